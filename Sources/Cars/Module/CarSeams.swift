@@ -5,62 +5,41 @@ public import TerminalUI
 /// is said. The parts know nothing of it.
 @MainActor
 public struct CarSeams {
-  /// The seams of the list.
-  public typealias List = SceneSeams<
+  /// Between the parts of the list.
+  public var list = SceneSeams<
     any CarListPresenting & CarTablePresenting, any CarListInteracting, any CarListViewing, any CarListRouting
-  >
-  /// The seams of one car.
-  public typealias Detail = SceneSeams<
+  >()
+  /// Between the parts of one car.
+  public var detail = SceneSeams<
     any CarDetailPresenting, any CarDetailInteracting, any CarDetailViewing, any CarDetailRouting
-  >
-  /// The seams of the choice of columns.
-  public typealias Columns = SceneSeams<
+  >()
+  /// Between the parts of the choice of columns.
+  public var columns = SceneSeams<
     any CarColumnsPresenting, any CarColumnsInteracting, any CarColumnsViewing, any CarColumnsRouting
-  >
-  /// The seams of the values of a field.
-  public typealias Facets = SceneSeams<
+  >()
+  /// Between the parts of the values of a field.
+  public var facets = SceneSeams<
     any CarFacetsPresenting, any CarFacetsInteracting, any CarFacetsViewing, any CarFacetsRouting
-  >
-  /// The seams of the overview.
-  public typealias Overview = SceneSeams<
+  >()
+  /// Between the parts of the overview.
+  public var overview = SceneSeams<
     any CarOverviewPresenting, any CarOverviewInteracting, any CarOverviewViewing, any CarOverviewRouting
-  >
-  /// The seams of the question what names mean.
-  public typealias Names = SceneSeams<
+  >()
+  /// Between the parts of the question what names mean.
+  public var names = SceneSeams<
     any CarNamesPresenting, any CarNamesInteracting, any CarNamesViewing, any CarNamesRouting
-  >
-  /// The seams of some cars side by side.
-  public typealias Comparison = SceneSeams<
+  >()
+  /// Between the parts of some cars side by side.
+  public var comparison = SceneSeams<
     any CarComparisonPresenting, any CarComparisonInteracting, any CarComparisonViewing,
     any CarComparisonRouting
-  >
-  /// The seams of the editor.
-  public typealias Editor = SceneSeams<
-    any CarEditorPresenting, any CarEditorInteracting, any CarEditorViewing, any CarEditorRouting
-  >
-  /// The seams of the check, which leads nowhere.
-  public typealias Check = SceneSeams<
-    any CarCheckPresenting, any CarCheckInteracting, any CarCheckViewing, Never
-  >
-
-  /// Between the parts of the list.
-  public var list = List()
-  /// Between the parts of one car.
-  public var detail = Detail()
-  /// Between the parts of the choice of columns.
-  public var columns = Columns()
-  /// Between the parts of the values of a field.
-  public var facets = Facets()
-  /// Between the parts of the overview.
-  public var overview = Overview()
-  /// Between the parts of the question what names mean.
-  public var names = Names()
-  /// Between the parts of some cars side by side.
-  public var comparison = Comparison()
+  >()
   /// Between the parts of the editor.
-  public var editor = Editor()
-  /// Between the parts of the check.
-  public var check = Check()
+  public var editor = SceneSeams<
+    any CarEditorPresenting, any CarEditorInteracting, any CarEditorViewing, any CarEditorRouting
+  >()
+  /// Between the parts of the check, which leads nowhere.
+  public var check = SceneSeams<any CarCheckPresenting, any CarCheckInteracting, any CarCheckViewing, Never>()
 
   public init() {}
 }

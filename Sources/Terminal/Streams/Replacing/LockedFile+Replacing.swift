@@ -151,7 +151,7 @@ extension LockedFile {
   private func write(
     _ pieces: [UnsafeRawBufferPointer], to new: NewFile<some FileCalls>, _ calls: some FileCalls
   ) throws(SystemFailure) {
-    for piece in pieces { try new.write(piece) }
+    for piece in pieces { try calls.writeAll(piece, to: new.descriptor) }
     let attributes = ExtendedAttributes.names(of: file.descriptor)
     let hasList = attributes.contains(ExtendedAttributes.accessList)
     let hasGroup = try copyPermissions(to: new.descriptor, hasAccessList: hasList, calls)

@@ -36,11 +36,6 @@ struct NewFile<Calls: FileCalls> {
     }
   }
 
-  /// Writes behind what was written before.
-  func write(_ piece: UnsafeRawBufferPointer) throws(SystemFailure) {
-    try calls.writeAll(piece, to: descriptor)
-  }
-
   /// Closes the file, which now has its path.
   /// - Returns: false when it cannot be given one, though it could have had it from the beginning.
   mutating func finish() throws(SystemFailure) -> Bool {
