@@ -24,7 +24,7 @@ struct ReadmeTests {
     let rows = readme.table(headed: "| Key | In the list |")
     #expect(rows.count == 10)
     for row in rows.map(Document.cells) {
-      #expect(help.contains { $0.contains("│ \(row[0]) ") && $0.contains(" \(row[1]) ") }, "\(row)")
+      #expect(help.contains { $0.contains(" \(row[0]) ") && $0.contains(" \(row[1]) ") }, "\(row)")
     }
   }
 
