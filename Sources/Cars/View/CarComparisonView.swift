@@ -38,7 +38,16 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
     presenter.row(at: position).map { row in
       let cells = row.cells.map { $0.drawn(symbols, isLinear: isLinear) }
       let quiet = row.isSame ? [row.label.whole] + cells.map(\.text.whole) : [[]] + cells.map(\.quiet)
-      return Table.Row([row.label] + cells.map(\.text), quiet: quiet)
+      var drawn = Table.Row([row.label] + cells.map(\.text), quiet: quiet)
+      for (index, cell) in row.cells.enumerated() {
+        if let sign = cell.sign { drawn.put(sign, inFrontOf: index + 1, symbols) }
+        if cell.praise != nil, !isLinear {
+          let end = cells[index].text.utf8.count
+          drawn.tints.append(
+            Table.Tint(cell: index + 1, end - symbols.best.utf8.count..<end, style: Palette.bestTint))
+        }
+      }
+      return drawn
     }
   }
 

@@ -9,6 +9,8 @@ public final class CarDetailView: SceneView, CarDetailViewing {
   public let host = SceneHost<[CarDetailField], CarDetailAction>()
   private let presenter: any CarDetailPresenting
   private var fields = KeyValueList(hasScales: true, headingsStay: false)
+  /// The signs of the terminal that was drawn on last.
+  private var symbols = Symbols.unicode
 
   /// - Parameter presenter: what hears what happened.
   public init(presenter: any CarDetailPresenting) {
@@ -24,16 +26,23 @@ public final class CarDetailView: SceneView, CarDetailViewing {
 
   public func take(_ content: [CarDetailField]) {
     fields.entries = content.flatMap { field in
-      let value = field.value + (field.fault.map { "  ! \($0)" } ?? "")
+      let lead = field.sign?.lead(symbols) ?? ""
+      let value = lead + field.value + (field.fault.map { "  ! \($0)" } ?? "")
       return [
         field.heading.map(KeyValueList.Entry.heading),
-        KeyValueList.Entry(field.label, value, scale: field.scale.map(KeyValueList.Scale.init)),
+        KeyValueList.Entry(
+          field.label, value, scale: field.scale.map(KeyValueList.Scale.init),
+          kind: lead.isEmpty ? nil : field.sign?.kind),
       ].compactMap(\.self)
     }
   }
 
   public func draw(_ content: [CarDetailField], in rect: Rect, on canvas: inout Canvas) {
-    fields.draw(in: rect.inset(left: 2, right: 1), on: &canvas, styles: Palette.fields)
+    if canvas.traits.symbols != symbols {
+      symbols = canvas.traits.symbols
+      take(content)
+    }
+    fields.draw(in: rect.inset(left: 2, right: 1), on: &canvas, styles: canvas.palette.fields)
   }
 
   /// Which of the fields are on screen, when not all of them are.

@@ -35,7 +35,7 @@ public final class CarEditorView: SceneView, CarEditorViewing {
   }
 
   public func draw(_ content: [CarEditorField], in rect: Rect, on canvas: inout Canvas) {
-    form.draw(in: rect.inset(right: 1), on: &canvas, styles: Palette.form)
+    form.draw(in: rect.inset(right: 1), on: &canvas, styles: canvas.palette.form)
   }
 
   public var position: String { form.position }

@@ -9,6 +9,8 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
   public let host = SceneHost<FacetsState, CarFacetsAction>()
   private let presenter: any CarFacetsPresenting
   private var chart = BarChart()
+  /// The signs of the terminal that was drawn on last.
+  private var symbols = Symbols.unicode
   private let doubleClick = DoubleClick<Int>()
 
   /// - Parameter presenter: what hears what happened.
@@ -22,19 +24,23 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
 
   public func take(_ content: FacetsState) {
     chart.headings = content.headings
-    chart.bars = content.bars.map(BarChart.Bar.init)
+    chart.bars = content.bars.map { BarChart.Bar($0, symbols) }
     chart.moveCursor(to: chart.cursor ?? 0)
   }
 
   public func draw(_ content: FacetsState, in rect: Rect, on canvas: inout Canvas) {
+    if canvas.traits.symbols != symbols {
+      symbols = canvas.traits.symbols
+      take(content)
+    }
     let hasLine = rect.rows >= 4
-    chart.draw(in: rect.inset(top: hasLine ? 1 : 0), on: &canvas, styles: Palette.bars)
+    chart.draw(in: rect.inset(top: hasLine ? 1 : 0), on: &canvas, styles: canvas.palette.bars)
     guard hasLine else { return }
     let isEmpty = content.typed.isEmpty
     let text = isEmpty ? canvas.traits.symbols.words(content.placeholder) : content.typed
     canvas.write(
       text.truncated(toColumns: rect.columns - 3, ellipsis: canvas.traits.symbols.ellipsis),
-      column: rect.column + 2, row: rect.row, style: isEmpty ? Palette.quiet : Palette.strong)
+      column: rect.column + 2, row: rect.row, style: isEmpty ? canvas.palette.quiet : canvas.palette.strong)
   }
 
   public var hasHeadings: Bool { true }
@@ -74,8 +80,11 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
 }
 
 extension BarChart.Bar {
-  init(_ bar: CountBar) {
+  /// - Parameter symbols: the signs of the terminal.
+  init(_ bar: CountBar, _ symbols: Symbols) {
+    let lead = bar.sign?.lead(symbols) ?? ""
     self.init(
-      bar.label, bar.figures, share: bar.share, mark: bar.mark, isQuiet: !bar.canBeChosen)
+      lead + bar.label, bar.figures, share: bar.share, mark: bar.mark, isQuiet: !bar.canBeChosen,
+      kind: lead.isEmpty ? nil : bar.sign?.kind)
   }
 }

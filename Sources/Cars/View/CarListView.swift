@@ -46,8 +46,12 @@ public final class CarListView: SceneTableView, CarListViewing {
 
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
     car(at: position).map { car in
-      Table.Row(
+      var row = Table.Row(
         car.cells.map(\.text), marks: car.cells.map(\.marks), mark: car.mark.map(symbols.words))
+      for (index, cell) in car.cells.enumerated() {
+        if let sign = cell.sign { row.put(sign, inFrontOf: index, symbols) }
+      }
+      return row
     }
   }
 

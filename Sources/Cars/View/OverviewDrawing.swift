@@ -55,14 +55,14 @@ struct OverviewDrawing {
   func draw(in place: Rect, on canvas: inout Canvas) {
     let symbols = canvas.traits.symbols
     let title = symbols.words(chart.title).truncated(toColumns: place.columns, ellipsis: symbols.ellipsis)
-    canvas.write(title, column: place.column, row: place.row, style: Palette.strong)
+    canvas.write(title, column: place.column, row: place.row, style: canvas.palette.strong)
     let body = body(of: place)
     switch chart.form {
     case .histogram where !canvas.traits.isLinear:
       var histogram = histogram
-      histogram.draw(in: body, on: &canvas, styles: Palette.histogram)
+      histogram.draw(in: body, on: &canvas, styles: canvas.palette.histogram)
     case .points(let points) where !canvas.traits.isLinear:
-      plot(points).draw(in: body, on: &canvas, styles: Palette.plot)
+      plot(points).draw(in: body, on: &canvas, styles: canvas.palette.plot)
     case .bars, .histogram, .points: drawBars(in: body, on: &canvas)
     }
     guard hasCaption else { return }
@@ -70,7 +70,7 @@ struct OverviewDrawing {
       toColumns: place.columns, ellipsis: symbols.ellipsis)
     canvas.write(
       caption, column: place.column, row: place.row + place.rows - 1,
-      style: cursor == nil ? Palette.quiet : Palette.plain)
+      style: cursor == nil ? canvas.palette.quiet : canvas.palette.plain)
   }
 
   private func body(of place: Rect) -> Rect { place.inset(top: 1, bottom: hasCaption ? 1 : 0) }
@@ -87,12 +87,12 @@ struct OverviewDrawing {
     let symbols = canvas.traits.symbols
     var bars = BarChart(headings: canvas.traits.isLinear ? [""] + chart.figures : [])
     bars.bars = chart.bars.map { bar in
-      var bar = BarChart.Bar(bar)
+      var bar = BarChart.Bar(bar, symbols)
       if chart.form != .bars { bar.label = symbols.words(bar.label) }
       return bar
     }
     bars.moveCursor(to: cursor)
-    bars.draw(in: rect, on: &canvas, styles: Palette.bars)
+    bars.draw(in: rect, on: &canvas, styles: canvas.palette.bars)
   }
 
   private var histogram: Histogram {

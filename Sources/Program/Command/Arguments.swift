@@ -22,14 +22,8 @@ struct Arguments: Equatable {
   var trace: String?
   /// The picture of a screen that is asked for.
   var screenshot = Screenshot()
-  /// When to draw in colours.
-  var color = ColorChoice.automatic
-  /// Whether to draw in ASCII only.
-  var isASCII = false
-  /// Whether the screen is read aloud.
-  var isAccessible = false
-  /// Whether the program takes the mouse; nil where nothing is said.
-  var usesMouse: Bool?
+  /// How the screen is drawn.
+  var display = DisplayOptions()
 
   /// Which cars to list.
   var listing = ListOptions()
@@ -52,12 +46,6 @@ struct Arguments: Equatable {
   private var simulation: String?
   /// The name of the format that was asked for, until it is known what is printed.
   private var formatName: String?
-
-  /// When to draw in colours.
-  enum ColorChoice: String, CaseIterable {
-    case automatic = "auto"
-    case always, never
-  }
 
   /// Reads a command line.
   /// - Parameters:
@@ -180,17 +168,12 @@ struct Arguments: Equatable {
     case "--trace": trace = try reader.value(of: option)
     case "--field", "--header", "--decimal": _ = try reader.value(of: option)
     case "--from": command = try reader.value(of: option)
-    case "--color":
-      color = try reader.value(of: option, expected: "auto, always or never", ColorChoice.init(rawValue:))
-    case "--ascii": isASCII = true
-    case "--accessible": isAccessible = true
-    case "--mouse": usesMouse = true
-    case "--no-mouse": usesMouse = false
     case "--no-config": usesSettings = false
     case "--write": beginsConfiguration = true
     case "--format": formatName = try reader.value(of: option)
     default:
       if try listing.take(option, from: &reader) { return }
+      if try display.take(option, from: &reader) { return }
       if try screenshot.take(option, from: &reader) { return }
       if try texts.take(option, from: &reader, reading) { return }
       guard try generation.take(option, from: &reader) else { throw .unknownOption(option) }

@@ -41,12 +41,12 @@ final class TracePane {
   func draw(below row: Int, on canvas: inout Canvas) {
     let (size, symbols) = (canvas.size, canvas.traits.symbols)
     guard row < size.rows else { return }
-    canvas.fill(Rect(row: row, columns: size.columns, rows: 1), symbols.rule, style: Palette.quiet)
+    canvas.fill(Rect(row: row, columns: size.columns, rows: 1), symbols.rule, style: canvas.palette.quiet)
     let lines = trace.lines(atMost: size.rows - row - 1)
     for (index, line) in lines.enumerated() {
       canvas.write(
         symbols.words(line), column: 1, row: row + 1 + index,
-        style: line.hasPrefix(" ") ? Palette.plain : Palette.strong)
+        style: line.hasPrefix(" ") ? canvas.palette.plain : canvas.palette.strong)
     }
   }
 }

@@ -58,6 +58,8 @@ public enum CommandAction<SceneAction: Hashable & Sendable>: Hashable, Sendable 
   case move(Step)
   /// Shows all commands, or the scene's page; the view does this.
   case showHelp, showPage
+  /// Copies the command of the shell that is on screen; the view does this.
+  case copyShown
   /// What the application does on every screen: redraw, go to the shell, leave.
   case redraw, suspend, quit
   /// What somebody around the screen does, who gets the key.

@@ -24,7 +24,7 @@ extension CommandAction {
   var group: CommandGroup {
     switch self {
     case .scene, .cancelLoad, .close, .move: .moving
-    case .reload, .showPage, .showHelp, .redraw, .suspend, .quit, .outside: .file
+    case .reload, .showPage, .showHelp, .copyShown, .redraw, .suspend, .quit, .outside: .file
     }
   }
 }

@@ -46,6 +46,23 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   }
 }
 
+extension SceneState {
+  /// What can be done, and how: the presenter's commands and, where a command of the shell is on screen and the key for it
+  /// means nothing else now, one that copies it.
+  public var allCommands: [Command<Action>] {
+    let copying = Command<Action>.copyShown
+    let isTaken = commands.contains { $0.isAvailable && !Set($0.keys).isDisjoint(with: copying.keys) }
+    return shownCommand == nil || isTaken ? commands : [copying] + commands
+  }
+
+  /// The first command of the shell on screen, to be copied; nil where there is none.
+  public var shownCommand: String? {
+    if let command = notice?.command { return command }
+    guard case .message(let message) = content else { return nil }
+    return message.commands.first
+  }
+}
+
 /// What is shown below a scene's title.
 public enum SceneContent<Content: Equatable & Sendable>: Equatable, Sendable {
   /// Nothing yet.

@@ -23,6 +23,13 @@ extension Command {
       keys: [.escape, .left, .character("h"), .character("q")], obstacle: obstacle, footerRank: footerRank)
   }
 
+  /// Copies the command of the shell that is on screen.
+  public static var copyShown: Command {
+    Command(
+      .copyShown, title: "copy command", explanation: "copy the command that is on screen",
+      keys: [.character("y")], footerRank: 2)
+  }
+
   /// Shows all commands.
   public static func help(footerRank: Int) -> Command {
     Command(

@@ -39,7 +39,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     guard let state = view.host.state else { return }
     if state.notice != old?.notice || state.question != nil { focus.forgetRemark() }
     if focus.take(state, heardBy: events) { reader.forget() }
-    keys = SceneKeys(state.commands)
+    keys = SceneKeys(state.allCommands)
   }
 
   /// Whether the content is on screen, and not a message.
@@ -63,7 +63,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     }
     drawn = SceneDrawing(
       state: state, view: view, target: focus.target, footer: keys.footer, said: said,
-      pending: reader.pending,
+      copyKey: keys.command(for: .copyShown)?.keys.first, pending: reader.pending,
       spinner: spinner.turn == nil ? nil : spinner.text(canvas.traits)
     ).draw(on: &canvas)
   }
@@ -164,6 +164,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .close: events.didRequestClose()
     case .move(let step):
       if !move(Motion(step, count: count)), let text = command.withoutEffect { focus.reply = .said(text) }
+    case .copyShown: view.host.state?.shownCommand.map(view.copyCommand)
     case .showHelp: focus.reply = .page(.help(title: command.title))
     case .showPage: focus.reply = .page(.ofScene())
     case .redraw, .suspend, .quit, .outside: return false
@@ -279,6 +280,7 @@ public final class SceneScreen<View: SceneView>: Screen {
       if let command = keys.command(for: .close), command.isAvailable { return carryOut(command) }
       click(inBodyAt: position)
     case (_, .key(let item)): if let command = drawn.footer.command(item) { return carryOutClicked(command) }
+    case (_, .command(let text)): view.copyCommand(text)
     case (_, .foot), (_, .body): click(inBodyAt: position)
     }
     return true

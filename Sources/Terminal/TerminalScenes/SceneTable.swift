@@ -56,7 +56,7 @@ public final class SceneTable {
       symbols = canvas.traits.symbols
       measure(row)
     }
-    let styles = canvas.isActive ? Palette.table : Palette.tableBeside
+    let styles = canvas.isActive ? canvas.palette.table : canvas.palette.tableBeside
     table.draw(in: rect, on: &canvas, columns: columns, styles: styles) { position in
       row(position, symbols) ?? Table.Row([])
     }

@@ -54,6 +54,12 @@ extension SceneView {
 }
 
 extension SceneView {
+  /// Copies a command of the shell, and says so.
+  func copyCommand(_ text: String) {
+    host.context?.copy(text)
+    announce(SceneWords.copied)
+  }
+
   public var hasHeadings: Bool { false }
   public func type(_ key: Key) -> Bool { false }
   public func paste(_ text: String) {}

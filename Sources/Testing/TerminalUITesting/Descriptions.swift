@@ -43,9 +43,21 @@ extension Style: CustomTestStringConvertible {
   /// What is not plain about it, for example `bold red on blue`.
   public var testDescription: String {
     var words = Self.names.filter { attributes.contains($0.attribute) }.map(\.name)
-    if foreground != .standard { words.append("\(foreground)") }
-    if background != .standard { words.append("on \(background)") }
+    if foreground != .standard { words.append(foreground.testDescription) }
+    if background != .standard { words.append("on " + background.testDescription) }
     return words.isEmpty ? "plain" : words.joined(separator: " ")
+  }
+}
+
+extension Color: CustomTestStringConvertible {
+  private static let names = [
+    "standard", "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "brightBlack",
+    "brightRed", "brightGreen", "brightYellow", "brightBlue", "brightMagenta", "brightCyan", "brightWhite",
+  ]
+
+  /// Its name, or its number among 256.
+  public var testDescription: String {
+    Self.named.firstIndex(of: self).map { Self.names[$0] } ?? "colour \(number.map(String.init) ?? "")"
   }
 }
 

@@ -13,9 +13,20 @@ public struct Stage<S: Screen> {
   /// What the screen may use.
   public let context: ScreenContext
 
+  /// What was copied, the latest last.
+  public var copied: [String] { copies.texts }
+  private let copies: Copies
+
+  @MainActor
+  private final class Copies {
+    var texts: [String] = []
+  }
+
   /// Pushes a screen.
   public init(_ screen: S) {
-    stack = ScreenStack(clock: clock)
+    let copies = Copies()
+    stack = ScreenStack(clock: clock, copyText: { copies.texts.append($0) })
+    self.copies = copies
     self.screen = screen
     context = stack.push(screen)
   }

@@ -6,7 +6,19 @@ extension TerminalModel {
   mutating func setPen(_ command: SequenceParser.Command) -> Bool {
     guard command.final == "m" else { return false }
     if command.parameters.isEmpty { pen = .plain }
-    return command.parameters.allSatisfy { apply($0 ?? 0) }
+    var codes = command.parameters.map { $0 ?? 0 }[...]
+    while let code = codes.popFirst() {
+      if code == 38 || code == 48 {
+        guard codes.popFirst() == 5, let number = codes.popFirst(), (16...254).contains(number) else {
+          return false
+        }
+        let color = Color(number: UInt8(number))
+        if code == 38 { pen.foreground = color } else { pen.background = color }
+      } else if !apply(code) {
+        return false
+      }
+    }
+    return true
   }
 
   private mutating func apply(_ code: Int) -> Bool {

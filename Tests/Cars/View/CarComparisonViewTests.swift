@@ -93,6 +93,21 @@ struct CarComparisonViewTests {
       ])
   }
 
+  @Test("A star and a sign have colours, and the words beside them have none")
+  func colors() {
+    presenter.rows = [
+      ComparisonRow(
+        "Fuel",
+        cells: [.init("Petrol", sign: KindSign("▮", kind: 2)), .init("5", praise: "best"), .init(nil)])
+    ]
+    view.table.moveCursor(to: 2)
+    let canvas = stage.canvas(Size(columns: 80, rows: 9))
+    #expect(canvas.lines[3].hasPrefix("  Fuel   ▮ Petrol"))
+    #expect(canvas[9, 3].style == Palette.terminal.kinds[2])
+    #expect(canvas[11, 3].style == .plain)
+    #expect((0..<80).map { canvas[$0, 3] }.first { $0.text == "★" }?.style == Palette.terminal.best)
+  }
+
   @Test("A click chooses the field and the car, or the car of a heading; two of them open the car")
   func click() async {
     stage.lines(80, 9)

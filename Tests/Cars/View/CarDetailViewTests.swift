@@ -97,6 +97,21 @@ struct CarDetailViewTests {
     #expect(stage.lines() == top)
   }
 
+  @Test("A sign stands in front of its value, in a colour, and not where there is only ASCII")
+  func sign() {
+    view.render(
+      CarDetailViewState(
+        title: "",
+        content: .shown([CarDetailField(label: "Fuel", value: "Petrol", sign: KindSign("▮", kind: 2))])))
+    let canvas = stage.canvas(Size(columns: 60, rows: 8))
+    #expect(canvas.lines[2] == "  Fuel  ▮ Petrol")
+    #expect(canvas[8, 2].style == Palette.terminal.kinds[2])
+    #expect(canvas[10, 2].style == .plain)
+    #expect(
+      stage.canvas(Size(columns: 60, rows: 8), traits: Traits(symbols: .ascii)).lines[2]
+        == "  Fuel  Petrol")
+  }
+
   @Test("A click does nothing")
   func click() {
     let before = stage.lines()

@@ -108,6 +108,27 @@ struct CarFacetsViewTests {
     #expect(events == [.own(.didRequest(.keep, at: 1))])
   }
 
+  @Test("A sign stands in front of its value, in a colour except under the cursor")
+  func sign() {
+    let sign = KindSign("↯", kind: 0)
+    view.render(
+      CarFacetsViewState(
+        title: "Fuel",
+        content: .shown(
+          FacetsState(
+            typed: "", placeholder: "", headings: ["Fuel", "Cars", "Share"],
+            bars: [
+              CountBar("Electric", ["2", "50%"], share: 1, sign: sign),
+              CountBar("BEV", ["1", "25%"], share: 0.5, sign: sign),
+            ]))))
+    let canvas = stage.canvas(Size(columns: 40, rows: 10))
+    #expect(canvas.lines[4].hasPrefix("▌ ↯ Electric") && canvas.lines[5].hasPrefix("  ↯ BEV "))
+    #expect(canvas[2, 5].style == Palette.terminal.kinds[0])
+    #expect(canvas[2, 4].style == Palette.terminal.cursorRow)
+    let ascii = stage.canvas(Size(columns: 40, rows: 10), traits: Traits(symbols: .ascii))
+    #expect(ascii.lines[5].hasPrefix("  BEV "))
+  }
+
   @Test("The cursor moves over the values, and says where it is")
   func moving() {
     #expect(view.position == "1/3")

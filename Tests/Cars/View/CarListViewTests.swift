@@ -39,6 +39,28 @@ struct CarListViewTests {
     #expect(canvas.cursor == Position(column: 0, row: 2))
   }
 
+  @Test(
+    "A sign stands in front of its text, in a colour except under the cursor, and what was looked for is marked behind it"
+  )
+  func sign() {
+    let cell = CarRow.Cell("Electric", marks: [0..<2], sign: KindSign("↯", kind: 0))
+    list.show(["a", "b"].map { CarRow(id: CarID($0), cells: ["Kia", "EV6", cell, "$1"]) })
+    let canvas = list.stage.canvas(Size(columns: 60, rows: 9))
+    #expect(canvas.lines[3...4] == ["▌ Kia   EV6    ↯ Electric     $1", "  Kia   EV6    ↯ Electric     $1"])
+    let styles = Palette.terminal
+    #expect(canvas[15, 4].style == styles.kinds[0])
+    #expect(canvas[15, 3].style == styles.cursorRow)
+    #expect((17...19).map { canvas[$0, 4].style } == [styles.match, styles.match, .plain])
+  }
+
+  @Test("Where there is only ASCII, the word stands alone")
+  func noSign() {
+    let cell = CarRow.Cell("Electric", sign: KindSign("↯", kind: 0))
+    list.show([CarRow(id: "a", cells: ["Kia", "EV6", cell, "$1"])])
+    let canvas = list.stage.canvas(Size(columns: 60, rows: 9), traits: Traits(symbols: .ascii))
+    #expect(canvas.lines[3] == "> Kia   EV6    Electric     $1")
+  }
+
   @Test("With each request, the presenter hears which columns there was room for")
   func shownColumns() {
     list.stage.lines(60, 9)

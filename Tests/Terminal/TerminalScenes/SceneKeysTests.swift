@@ -108,6 +108,7 @@ struct SceneKeysTests {
     switch action {
     case .scene(let action): ([], [.perform(action)], true)
     case .reload: ([.didRequestReload], [], true)
+    case .copyShown: ([], [], true)
     case .cancelLoad: ([.didCancelLoad], [], true)
     case .close: ([.didRequestClose], [], true)
     case .move(let step): ([], [.move(Motion(step))], true)

@@ -123,8 +123,8 @@ struct SceneNoticeTests {
       let canvas = sample.stage.canvas(Size(columns: 40, rows: 10))
       return canvas[18, 4].style
     }
-    #expect(heading(.failure) == Palette.failure)
-    #expect(heading(.nothing) == Palette.strong)
+    #expect(heading(.failure) == Palette.terminal.failure)
+    #expect(heading(.nothing) == Palette.terminal.strong)
   }
 
   @Test("On a small screen the message is cut, and the key that helps stays")

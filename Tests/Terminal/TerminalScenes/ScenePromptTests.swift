@@ -232,7 +232,7 @@ struct ScenePromptTests {
     let canvas = sample.stage.canvas(Size(columns: 60, rows: 8))
     let line = canvas.lines[7]
     let start = try #require(line.firstIndex(of: "“"))
-    #expect(canvas[String(line[..<start]).columnCount, 7].style == Palette.warning)
+    #expect(canvas[String(line[..<start]).columnCount, 7].style == Palette.terminal.warning)
     #expect(sample.stage.lines(45, 8)[6].allSatisfy { $0 == "─" })
     #expect(foot(45).contains("“cheap” is no price"))
     #expect(!foot(44).contains("cheap"))

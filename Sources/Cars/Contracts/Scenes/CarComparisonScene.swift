@@ -51,11 +51,16 @@ public struct ComparisonRow: Hashable, Sendable {
     public let difference: String?
     /// What to say of it where no car has anything better; nil for nothing.
     public let praise: String?
+    /// What stands in front of the text; nil for nothing.
+    public let sign: KindSign?
 
-    public init(_ text: String?, difference: String? = nil, praise: String? = nil) {
+    public init(
+      _ text: String?, difference: String? = nil, praise: String? = nil, sign: KindSign? = nil
+    ) {
       self.text = text
       self.difference = difference
       self.praise = praise
+      self.sign = sign
     }
   }
 

@@ -151,16 +151,20 @@ public struct CarDetailField: Hashable, Sendable {
   public let value: String
   /// What is wrong with the value, if it is left out.
   public let fault: String?
+  /// What stands in front of the value; nil for nothing.
+  public let sign: KindSign?
   /// Where it lies among the other cars, if it is a number.
   public let scale: Scale?
 
   public init(
-    heading: String? = nil, label: String, value: String, fault: String? = nil, scale: Scale? = nil
+    heading: String? = nil, label: String, value: String, fault: String? = nil, sign: KindSign? = nil,
+    scale: Scale? = nil
   ) {
     self.heading = heading
     self.label = label
     self.value = value
     self.fault = fault
+    self.sign = sign
     self.scale = scale
   }
 }

@@ -103,6 +103,8 @@ public struct FacetsState: Hashable, Sendable {
 public struct CountBar: Hashable, Sendable {
   /// What they have.
   public let label: String
+  /// What stands in front of that; nil for nothing.
+  public let sign: KindSign?
   /// How many have it, and which share of all that is.
   public let figures: [String]
   /// How long the bar is, from 0 to 1.
@@ -113,9 +115,11 @@ public struct CountBar: Hashable, Sendable {
   public let canBeChosen: Bool
 
   public init(
-    _ label: String, _ figures: [String], share: Double, mark: String? = nil, canBeChosen: Bool = true
+    _ label: String, _ figures: [String], share: Double, mark: String? = nil, canBeChosen: Bool = true,
+    sign: KindSign? = nil
   ) {
     self.label = label
+    self.sign = sign
     self.figures = figures
     self.share = share
     self.mark = mark

@@ -133,10 +133,13 @@ public struct CarRow: Hashable, Sendable {
     public let text: String
     /// The parts of the text that were looked for, in bytes of UTF-8.
     public let marks: [Range<Int>]
+    /// What stands in front of the text; nil for nothing.
+    public let sign: KindSign?
 
-    public init(_ text: String, marks: [Range<Int>] = []) {
+    public init(_ text: String, marks: [Range<Int>] = [], sign: KindSign? = nil) {
       self.text = text
       self.marks = marks
+      self.sign = sign
     }
   }
 }

@@ -54,10 +54,11 @@ struct CarComparisonTable {
     return ComparisonRow(
       labels[position].text,
       cells: zip(comparison.cars, row.values).map { car, value in
-        ComparisonRow.Cell(
-          words.text(of: car),
-          difference: row.isSame ? nil : value.difference.map { words.difference($0, of: car) },
-          praise: value.isBest ? CarComparisonText.best : nil)
+        let text = words.text(of: car)
+        return ComparisonRow.Cell(
+          text, difference: row.isSame ? nil : value.difference.map { words.difference($0, of: car) },
+          praise: value.isBest ? CarComparisonText.best : nil,
+          sign: text.flatMap { .of($0, in: row.field.key) })
       }, isSame: row.isSame)
   }
 }

@@ -58,7 +58,9 @@ struct CarListTable {
       label.text, unit: listed.catalogue.hasField(field.key) ? label.unit : nil, isNumeric: field.isNumeric,
       rank: field.rank,
       namesRow: field.key == .known(.make) || field.key == .known(.model),
-      order: listed.request.order?.steps.first { $0.key == field.key }?.direction)
+      order: listed.request.order?.steps.first { $0.key == field.key }?.direction,
+      // Its words are as long as they are, and there is a sign in front of them.
+      keepsWidth: field.key == .known(.fuel))
   }
 
   /// The fields that are columns on a screen.
@@ -109,7 +111,8 @@ struct CarListTable {
     case .words?, nil:
       return columns.map { column in
         let text = column.words(of: car, in: listed.units)
-        return CarRow.Cell(text, marks: marks(in: text, of: column))
+        return CarRow.Cell(
+          text, marks: marks(in: text, of: column), sign: .of(text, in: column.key))
       }
     }
   }

@@ -22,6 +22,7 @@ enum FieldText {
       let (row, heading) = field
       return CarDetailField(
         heading: section, label: heading.text, value: row.value, fault: row.fault,
+        sign: .of(row.value, in: row.key),
         scale: detail.standings[row.key].flatMap { StandingText.scale($0, in: row.key, of: detail) })
     }
   }

@@ -1,5 +1,6 @@
 import CarsEntity
 import CarsModule
+import TerminalUI
 
 /// An option, with all that the help, the manual page, the completions and the errors say of it.
 struct CommandOption {
@@ -124,6 +125,10 @@ struct CommandOption {
       CommandOption(
         "--color", value: "WHEN", example: "never", values: .words(["auto", "always", "never"]),
         "colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM"),
+      CommandOption(
+        "--theme", value: "NAME", example: "night", values: .words(Theme.allCases.map(\.rawValue)),
+        "the colours: terminal, your terminal's own sixteen; night, for a dark background; day, for a light one. The "
+          + "last two need 256 colours, and are like the first without them"),
       CommandOption("--ascii", "draw in ASCII only; text stays as it is"),
       CommandOption(
         "--accessible",

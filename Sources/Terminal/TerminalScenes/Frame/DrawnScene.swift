@@ -7,6 +7,8 @@ struct DrawnScene<Action: Hashable & Sendable> {
   let layout: SceneFrame.Layout
   let footer: SceneFooter<Action>
   let symbols: Symbols
+  /// The commands of the shell on screen.
+  let commands: [ShownCommand]
 
   /// What was clicked.
   enum Target {
@@ -16,11 +18,14 @@ struct DrawnScene<Action: Hashable & Sendable> {
     case key(Int)
     /// Elsewhere at the foot.
     case foot
+    /// A command of the shell.
+    case command(String)
     case body
   }
 
   func target(at position: Position) -> Target {
     if layout.back?.contains(position) == true { return .back }
+    if let command = commands.first(where: { $0.place.contains(position) }) { return .command(command.text) }
     guard let foot = layout.keys, foot.contains(position) else { return .body }
     return frame.statusLine.item(at: position, in: foot).map(Target.key) ?? .foot
   }

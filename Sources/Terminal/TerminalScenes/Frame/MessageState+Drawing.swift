@@ -1,24 +1,45 @@
-public import Scenes
-public import TerminalUI
+import Scenes
+import TerminalUI
 
 extension MessageState {
   /// Draws the words in the middle of a place.
-  @MainActor
-  public func draw(in rect: Rect, on canvas: inout Canvas) {
+  /// - Parameter copyHint: which key copies the first command, to be said beside it where there is room; nil for none.
+  /// - Returns: the commands that have lines of their own.
+  func draw(in rect: Rect, on canvas: inout Canvas, copyHint: String? = nil) -> [ShownCommand] {
     let width = max(0, min(rect.columns - 2, 68))
     let all = paragraphs(
       width: width, columns: max(0, rect.columns - 2), height: rect.rows, canvas.traits.symbols)
     let height = all.reduce(1) { $0 + $1.count }
     var row = rect.row + max(0, (rect.rows - height) / 2)
+    let isWhole = all.count == 2 + lines.count + commands.count
+    var shown: [ShownCommand] = []
     for (index, paragraph) in all.enumerated() {
+      let command = isWhole ? index - 1 - lines.count : -1
+      let isCommand = commands.indices.contains(command)
+      if isCommand {
+        let columns = paragraph.reduce(0) { max($0, $1.columnCount) }
+        let place = Rect(
+          column: rect.column + (rect.columns - columns) / 2, row: row, columns: columns,
+          rows: paragraph.count)
+        shown.append(ShownCommand(place: place, text: commands[command]))
+      }
       for line in paragraph where row < rect.row + rect.rows {
         let column = rect.column + (rect.columns - line.columnCount) / 2
-        let style = index == 0 ? (kind == .failure ? Palette.failure : Palette.strong) : Palette.plain
-        canvas.write(line, column: column, row: row, style: style)
+        canvas.write(
+          line, column: column, row: row, style: style(ofParagraph: index, isCommand, canvas.palette))
         row += 1
       }
       if index == 0, height < rect.rows { row += 1 }
     }
+    if let place = shown.first?.place, let copyHint {
+      ShownCommand.draw(copyHint, behind: place, upTo: rect.column + rect.columns, on: &canvas)
+    }
+    return shown
+  }
+
+  private func style(ofParagraph index: Int, _ isCommand: Bool, _ palette: Palette) -> Style {
+    guard index == 0 else { return isCommand ? palette.accent : palette.plain }
+    return kind == .failure ? palette.failure : palette.strong
   }
 
   /// The heading, the lines, the commands and the hint, broken into lines. When there is no room for all of them, those in

@@ -10,6 +10,8 @@ struct SceneDrawing<View: SceneView> {
   let footer: SceneFooter<View.Action>
   /// What there is to say about the last keys.
   let said: String?
+  /// The key that copies the command of the shell on screen; nil for none.
+  let copyKey: CommandKey?
   /// What has been typed of a command.
   let pending: String
   /// What turns in front of what is being waited for; nil while nothing does.
@@ -22,13 +24,17 @@ struct SceneDrawing<View: SceneView> {
     if !canvas.isActive { (frame.back, frame.keys, frame.isActive) = (nil, [], false) }
     if case .shown = state.content { frame.hasHeadings = view.hasHeadings }
     let layout = frame.layout(canvas)
+    var commands: [ShownCommand] = []
     switch state.content {
     case .waiting: frame.drawActivity(layout, on: &canvas)
-    case .message(let message): message.draw(in: layout.body, on: &canvas)
+    case .message(let message):
+      commands = message.draw(in: layout.body, on: &canvas, copyHint: frame.copyHint)
     case .shown(let content): view.draw(content, in: layout.body, on: &canvas)
     }
     frame.position = position
-    let drawn = DrawnScene(frame: frame, layout: layout, footer: footer, symbols: symbols)
+    let drawn = DrawnScene(
+      frame: frame, layout: layout, footer: footer, symbols: symbols,
+      commands: commands + [layout.command].compactMap(\.self))
     // A page covers the notice's place; the ends of a longer notice would show beside it.
     if case .page = target { frame.notice = nil }
     frame.draw(layout, on: &canvas)
@@ -55,6 +61,7 @@ struct SceneDrawing<View: SceneView> {
     case .prompt(let prompt): notice = notice ?? prompt.notice(columns: columns)
     case .line, .page: break
     }
+    frame.copyHint = copyKey.map { SceneWords.copies($0.cap(traits.symbols)) }
     frame.show(notice ?? state.notice, traits.symbols)
     return frame
   }

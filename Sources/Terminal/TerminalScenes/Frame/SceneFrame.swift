@@ -21,6 +21,8 @@ struct SceneFrame {
   /// What stands before the keys.
   var position = ""
   var keys: [StatusLine.Item] = []
+  /// Which key copies the command of the shell that is on screen; nil for none.
+  var copyHint: String?
   /// Whether the body has headings.
   var hasHeadings = false
   /// Whether it is around what gets the keys.
@@ -74,6 +76,8 @@ struct SceneFrame {
     var back: Rect?
     /// The notice, broken into lines.
     var noticeLines: [String] = []
+    /// The command of the shell in the notice, where that has lines of its own.
+    var command: ShownCommand?
   }
 
   /// Finds the places of the parts.
@@ -104,10 +108,10 @@ struct SceneFrame {
     for row in layout.rules {
       canvas.fill(
         Rect(row: row, columns: canvas.size.columns, rows: 1), canvas.traits.symbols.rule,
-        style: Palette.rule)
+        style: canvas.palette.rule)
     }
     if let place = layout.title { drawTitle(in: place, on: &canvas) }
-    if let place = layout.notice { drawNotice(layout.noticeLines, in: place, on: &canvas) }
+    if let place = layout.notice { drawNotice(layout, in: place, on: &canvas) }
     drawKeys(layout, on: &canvas)
   }
 
@@ -120,7 +124,7 @@ struct SceneFrame {
   /// Draws the position and the keys.
   func drawKeys(_ layout: Layout, on canvas: inout Canvas) {
     guard let place = layout.keys else { return }
-    statusLine.draw(in: place, on: &canvas, styles: Palette.footer)
+    statusLine.draw(in: place, on: &canvas, styles: canvas.palette.footer)
   }
 
   /// The position and the keys, as one line.
@@ -145,6 +149,12 @@ struct SceneFrame {
     layout.body = layout.body.inset(bottom: taken)
     layout.notice = Rect(
       row: layout.body.row + layout.body.rows, columns: canvas.size.columns, rows: layout.noticeLines.count)
+    if let text = notice.command, hasRoom {
+      let first = layout.body.row + layout.body.rows + layout.noticeLines.count - command.count
+      let columns = command.reduce(0) { max($0, $1.columnCount) }
+      layout.command = ShownCommand(
+        place: Rect(column: 3, row: first, columns: columns, rows: command.count), text: text)
+    }
   }
 
   private func drawTitle(in line: Rect, on canvas: inout Canvas) {
@@ -159,12 +169,14 @@ struct SceneFrame {
     let shown = hasRoom ? right : activity ?? ""
     let room = line.columns - (shown.isEmpty ? 0 : shown.columnCount + 2)
     var column = line.column
-    column += canvas.write(left, column: column, row: line.row, width: max(0, room), style: Palette.quiet)
+    column += canvas.write(
+      left, column: column, row: line.row, width: max(0, room), style: canvas.palette.quiet)
     let name = title.truncated(toColumns: max(0, room - (column - line.column)), ellipsis: ellipsis)
-    canvas.write(name, column: column, row: line.row, style: isActive ? Palette.strong : Palette.plain)
+    canvas.write(
+      name, column: column, row: line.row, style: isActive ? canvas.palette.strong : canvas.palette.plain)
     guard shown.columnCount <= line.columns else { return }
     let start = line.column + line.columns - shown.columnCount
-    canvas.write(shown, column: start, row: line.row, style: Palette.quiet)
+    canvas.write(shown, column: start, row: line.row, style: canvas.palette.quiet)
   }
 
   /// The activity and the summary, with as much about where it comes from as there is room for.
@@ -175,19 +187,24 @@ struct SceneFrame {
     return candidates.first { $0.columnCount <= room } ?? candidates.last ?? ""
   }
 
-  private func drawNotice(_ lines: [String], in place: Rect, on canvas: inout Canvas) {
+  private func drawNotice(_ layout: Layout, in place: Rect, on canvas: inout Canvas) {
     guard let notice else { return }
     let symbols = canvas.traits.symbols
     let (mark, style) =
       switch notice.kind {
-      case .information: (symbols.information, Palette.plain)
-      case .warning: (symbols.warning, Palette.warning)
-      case .failure: (symbols.failure, Palette.failure)
+      case .information: (symbols.information, canvas.palette.plain)
+      case .warning: (symbols.warning, canvas.palette.warning)
+      case .failure: (symbols.failure, canvas.palette.failure)
       }
     canvas.fill(place)
     canvas.write(mark, column: 1, row: place.row, style: style)
-    for (offset, line) in lines.enumerated() {
-      canvas.write(line, column: 3, row: place.row + offset, style: style)
+    for (offset, line) in layout.noticeLines.enumerated() {
+      let row = place.row + offset
+      let isCommand = layout.command.map { row >= $0.place.row } ?? false
+      canvas.write(line, column: 3, row: row, style: isCommand ? canvas.palette.accent : style)
+    }
+    if let command = layout.command, let copyHint {
+      ShownCommand.draw(copyHint, behind: command.place, upTo: canvas.size.columns, on: &canvas)
     }
   }
 }

@@ -15,6 +15,12 @@ enum SceneWords {
     return help.map { "\(what) Press \($0) for help." } ?? what
   }
 
+  /// Which key copies a command of the shell, behind it.
+  static func copies(_ key: String) -> String { "\(key) copies it" }
+
+  /// Says that a command of the shell was copied. No terminal says whether it arrived.
+  static let copied = "The command was sent to the terminal's clipboard."
+
   /// What a group of commands is called on the help page.
   static func heading(of group: CommandGroup) -> String {
     switch group {

@@ -81,7 +81,7 @@ final class ScenePrompt {
   func draw(in line: Rect, on canvas: inout Canvas) {
     let symbols = canvas.traits.symbols
     let label = state.label.truncated(toColumns: line.columns / 2, ellipsis: symbols.ellipsis)
-    canvas.write(label, column: line.column, row: line.row, style: Palette.key)
+    canvas.write(label, column: line.column, row: line.row, style: canvas.palette.key)
     let beside = lineBesideField(columns: line.columns, symbols)
     let wanted = max(Self.fewestColumns, text.columnCount + 1)
     let remark = beside.lead.columnCount
@@ -89,11 +89,11 @@ final class ScenePrompt {
     let taken = room > 0 ? beside.columnCount(of: room) : 0
     let place = Rect(
       column: line.column + line.columns - taken, row: line.row, columns: taken, rows: line.rows)
-    beside.draw(in: place, on: &canvas, styles: styles)
+    beside.draw(in: place, on: &canvas, styles: styles(canvas.palette))
     drawn = (beside, place)
     field.placeholder = symbols.words(state.placeholder)
     let fieldPlace = line.inset(left: label.columnCount, right: taken > 0 ? taken + Self.gap : 0)
-    field.draw(in: fieldPlace, on: &canvas, styles: Palette.field)
+    field.draw(in: fieldPlace, on: &canvas, styles: canvas.palette.field)
   }
 
   private func lineBesideField(columns: Int, _ symbols: Symbols) -> StatusLine {
@@ -106,10 +106,10 @@ final class ScenePrompt {
       ])
   }
 
-  private var styles: StatusLine.Styles {
+  private func styles(_ palette: Palette) -> StatusLine.Styles {
     StatusLine.Styles(
-      lead: state.remark?.kind == .fault ? Palette.warning : Palette.plain, key: Palette.key,
-      title: Palette.quiet)
+      lead: state.remark?.kind == .fault ? palette.warning : palette.plain, key: palette.key,
+      title: palette.quiet)
   }
 
   /// Takes a click in the line.

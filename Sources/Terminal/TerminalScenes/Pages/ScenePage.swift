@@ -39,7 +39,7 @@ final class ScenePage<View: SceneView> {
     lines.closingKey = help.closingKey
     switch kind {
     case .commands:
-      help.content.entries = Self.entries(state.commands, symbols)
+      help.content.entries = Self.entries(state.allCommands, symbols)
       if traits.usesMouse { help.content.entries += Self.mouse(symbols) }
     case .examples:
       help.content.entries = (state.prompt?.examples ?? []).map {
@@ -71,9 +71,9 @@ final class ScenePage<View: SceneView> {
 
   func draw(in rect: Rect, on canvas: inout Canvas) {
     if kind == .lines {
-      lines.draw(in: rect, on: &canvas, styles: Palette.page)
+      lines.draw(in: rect, on: &canvas, styles: canvas.palette.page)
     } else {
-      help.draw(in: rect, on: &canvas, styles: Palette.help)
+      help.draw(in: rect, on: &canvas, styles: canvas.palette.help)
     }
   }
 

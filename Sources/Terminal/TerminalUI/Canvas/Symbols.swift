@@ -33,6 +33,9 @@ public struct Symbols: Hashable, Sendable {
   /// The names of keys, and what stands in front of a key that is pressed with Ctrl; any width.
   public var enter, backspace, up, down, left, right, control: String
 
+  /// Whether signs of kinds are shown, which are beyond ASCII.
+  public var showsKinds = true
+
   /// What stands in words in place of a character that the terminal does not show.
   public var replacements: [Character: String] = [:]
 
@@ -65,7 +68,7 @@ public struct Symbols: Hashable, Sendable {
     descending: "v", more: "v", moreLeft: "<", moreRight: ">",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
-    right: "Right", control: "Ctrl-",
+    right: "Right", control: "Ctrl-", showsKinds: false,
     replacements: [
       "·": "-", "–": "-", "−": "-", "“": "\"", "”": "\"", "’": "'", "…": "...", "×": "x", "→": "->",
     ])

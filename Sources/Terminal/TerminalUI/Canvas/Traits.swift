@@ -7,10 +7,15 @@ public struct Traits: Hashable, Sendable {
   public var isLinear: Bool
   /// Whether the program takes the mouse; the terminal's own selection then needs a key to be held.
   public var usesMouse: Bool
+  /// In which colours.
+  public var theme: Theme
 
-  public init(symbols: Symbols = .unicode, isLinear: Bool = false, usesMouse: Bool = false) {
+  public init(
+    symbols: Symbols = .unicode, isLinear: Bool = false, usesMouse: Bool = false, theme: Theme = .terminal
+  ) {
     self.symbols = symbols
     self.isLinear = isLinear
     self.usesMouse = usesMouse
+    self.theme = theme
   }
 }

@@ -20,15 +20,19 @@ public struct BarChart: Sendable {
     public var mark: String?
     /// Whether it is drawn as what matters less.
     public var isQuiet: Bool
+    /// Which of the styles for kinds the first character of the label has; nil for none.
+    public var kind: Int?
 
     public init(
-      _ label: String, _ figures: [String] = [], share: Double, mark: String? = nil, isQuiet: Bool = false
+      _ label: String, _ figures: [String] = [], share: Double, mark: String? = nil, isQuiet: Bool = false,
+      kind: Int? = nil
     ) {
       self.label = label
       self.figures = figures
       self.share = share
       self.mark = mark
       self.isQuiet = isQuiet
+      self.kind = kind
     }
   }
 
@@ -44,10 +48,12 @@ public struct BarChart: Sendable {
     public var bar: Style
     /// The row under the cursor, and the mark in front of it.
     public var cursorRow: Style, cursorMark: Style
+    /// The signs of kinds in front of labels, except in that row.
+    public var kinds: [Style]
 
     public init(
       quiet: Style = .plain, rule: Style? = nil, text: Style = .plain, bar: Style = .plain,
-      cursorRow: Style = .plain, cursorMark: Style = .plain
+      cursorRow: Style = .plain, cursorMark: Style = .plain, kinds: [Style] = []
     ) {
       self.quiet = quiet
       self.rule = rule
@@ -55,6 +61,7 @@ public struct BarChart: Sendable {
       self.bar = bar
       self.cursorRow = cursorRow
       self.cursorMark = cursorMark
+      self.kinds = kinds
     }
   }
 
@@ -149,6 +156,10 @@ public struct BarChart: Sendable {
       } else {
         let own = index == cursor ? style : styles.bar
         draw(bar, layout, in: line, on: &canvas, style, bar: bar.isQuiet ? style : own)
+        if index != cursor, let kind = bar.kind, styles.kinds.indices.contains(kind) {
+          let start = line.column + Self.indent
+          canvas.add(styles.kinds[kind], columns: start..<start + 1, row: line.row)
+        }
       }
     }
   }

@@ -12,6 +12,8 @@ struct KeyValueLine {
   var isCaption = false
   var isQuiet = false
   var isHeading = false
+  /// Which of the styles for kinds its first character has.
+  var kind: Int?
   var scale: KeyValueList.Scale?
 
   /// The lines of an entry. What is too long goes on in the next line, the label below itself, and so do a strip that the
@@ -49,6 +51,7 @@ struct KeyValueLine {
     let texts = entry.value.wrapped(toColumns: width, atMost: mostTexts, ellipsis: symbols.ellipsis)
     var lines = texts.map { KeyValueLine(text: $0) }
     if lines.isEmpty { lines = [.blank] }
+    lines[0].kind = entry.kind
     guard let scale = entry.scale else { return lines }
     let end = layout.value + (texts.last?.columnCount ?? 0) + KeyValueLayout.gap
     if let strip = layout.strip {
@@ -74,6 +77,10 @@ struct KeyValueLine {
     canvas.write(
       text, column: place.column + layout.value, row: place.row, width: place.columns - layout.value,
       style: isCaption || isQuiet ? styles.caption : styles.value)
+    if let kind, styles.kinds.indices.contains(kind) {
+      let start = place.column + layout.value
+      canvas.add(styles.kinds[kind], columns: start..<start + 1, row: place.row)
+    }
     guard let scale, let strip = layout.strip else { return }
     draw(scale, strip, in: place, on: &canvas, styles: styles)
   }

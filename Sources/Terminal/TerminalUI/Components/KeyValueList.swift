@@ -38,6 +38,8 @@ public struct KeyValueList: OverlayContent {
     public var scale: Scale?
     /// Whether it is drawn as what matters less.
     public var isQuiet: Bool
+    /// Which of the styles for kinds the first character of the value has; nil for none.
+    public var kind: Int?
     /// Whether it is the heading of those behind it, and has no value.
     public private(set) var isHeading = false
 
@@ -48,11 +50,14 @@ public struct KeyValueList: OverlayContent {
       return entry
     }
 
-    public init(_ label: String, _ value: String, scale: Scale? = nil, isQuiet: Bool = false) {
+    public init(
+      _ label: String, _ value: String, scale: Scale? = nil, isQuiet: Bool = false, kind: Int? = nil
+    ) {
       self.label = label
       self.value = value
       self.scale = scale
       self.isQuiet = isQuiet
+      self.kind = kind
     }
   }
 
@@ -70,10 +75,12 @@ public struct KeyValueList: OverlayContent {
     public var caption: Style
     /// The headings.
     public var heading: Style
+    /// The signs of kinds in front of values.
+    public var kinds: [Style]
 
     public init(
       label: Style = .plain, value: Style = .plain, strip: Style = .plain, mark: Style = .plain,
-      caption: Style = .plain, heading: Style = .plain
+      caption: Style = .plain, heading: Style = .plain, kinds: [Style] = []
     ) {
       self.label = label
       self.value = value
@@ -81,6 +88,7 @@ public struct KeyValueList: OverlayContent {
       self.mark = mark
       self.caption = caption
       self.heading = heading
+      self.kinds = kinds
     }
   }
 

@@ -19,11 +19,13 @@ extension Table {
     public var cursorHeading: Style
     /// What is added to the text of that column in the row under the cursor.
     public var cursorCell: Style
+    /// What is added to the row's style where a part of a text has a style of its own.
+    public var tints: [Style]
 
     public init(
       header: Style = .plain, rule: Style? = nil, row: Style = .plain, cursorRow: Style = .plain,
       cursorMark: Style = .plain, match: Style = .plain, quiet: Style = .plain, cursorHeading: Style = .plain,
-      cursorCell: Style = .plain
+      cursorCell: Style = .plain, tints: [Style] = []
     ) {
       self.header = header
       self.rule = rule
@@ -34,6 +36,7 @@ extension Table {
       self.quiet = quiet
       self.cursorHeading = cursorHeading
       self.cursorCell = cursorCell
+      self.tints = tints
     }
   }
 }

@@ -11,6 +11,16 @@
 /// table.move(.down)
 /// table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
 /// ```
+///
+/// Sideways, the columns come that have no room, and those that name the row stay:
+///
+/// ```swift
+/// var wide = Table(scrollsSideways: true)
+/// wide.setCount(cars.count)
+/// wide.measure(columns, sample: cars)
+/// wide.moveCursor(toColumn: 2)
+/// wide.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
+/// ```
 public struct Table: Sendable {
   /// The row under the cursor, from 0; 0 when there is none.
   public private(set) var cursor = 0
@@ -139,28 +149,6 @@ public struct Table: Sendable {
     draw(in: rect, on: &canvas, columns: columns, styles: styles) { Row(cells($0)) }
   }
 
-  /// What is in a row.
-  public struct Row: Hashable, Sendable {
-    /// The texts, one for each column.
-    public var cells: [String]
-    /// The parts of each text that are marked, in bytes of UTF-8, as far as there are any.
-    public var marks: [[Range<Int>]]
-    /// The parts of each text that matter less, in the same way.
-    public var quiet: [[Range<Int>]]
-    /// What is said in front of a row that is marked itself, where the screen is read aloud; elsewhere a sign is there. Nil
-    /// for a row that is not.
-    public var mark: String?
-
-    public init(
-      _ cells: [String], marks: [[Range<Int>]] = [], quiet: [[Range<Int>]] = [], mark: String? = nil
-    ) {
-      self.cells = cells
-      self.marks = marks
-      self.quiet = quiet
-      self.mark = mark
-    }
-  }
-
   /// Draws the table, with marks in its rows; there are none where the screen is read aloud.
   public mutating func draw(
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, row: (_ row: Int) -> Row
@@ -188,6 +176,7 @@ public struct Table: Sendable {
       if !canvas.traits.isLinear {
         mark(row.marks, of: row.cells, layout, in: line, on: &canvas, style: styles.match)
         mark(row.quiet, of: row.cells, layout, in: line, on: &canvas, style: styles.quiet)
+        if !isUnderCursor { tint(row, layout, in: line, on: &canvas, styles.tints) }
         if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
       }
       if isUnderCursor {
@@ -246,6 +235,16 @@ public struct Table: Sendable {
       for part in text.columns(of: marks[slot.index], cutToColumns: slot.width, mark: mark) {
         canvas.add(style, columns: start + part.lowerBound..<start + part.upperBound, row: line.row)
       }
+    }
+  }
+
+  /// Adds the styles of tints to a row's texts, which have been drawn.
+  private func tint(
+    _ row: Row, _ layout: TableLayout, in line: Rect, on canvas: inout Canvas, _ styles: [Style]
+  ) {
+    for tint in row.tints where styles.indices.contains(tint.style) {
+      let parts = Array(repeating: [], count: tint.cell) + [[tint.part]]
+      mark(parts, of: row.cells, layout, in: line, on: &canvas, style: styles[tint.style])
     }
   }
 

@@ -39,8 +39,10 @@ enum Pen {
     return codes
   }
 
-  /// 30 to 37 and 90 to 97 for text; ten more for what is behind it (ECMA-48 8.3.117, and xterm's bright ones).
+  /// 30 to 37 and 90 to 97 for text; ten more for what is behind it (ECMA-48 8.3.117, and xterm's bright ones). One of 256
+  /// comes behind 38;5 or 48;5.
   private static func code(of color: Color, standard: Int) -> String {
+    if let number = color.number { return ";" + String(standard - 1) + ";5;" + String(number) }
     let number = Int(color.rawValue)
     if number == 0 { return ";" + String(standard) }
     let base = number <= 8 ? standard - 9 + number - 1 : standard + 51 + number - 9

@@ -2,7 +2,8 @@ extension Canvas {
   /// What it shows, as a picture in SVG 1.1, which is always the same for the same cells.
   ///
   /// Each cell has its place, whatever font there is: each word is as long as its cells, and blocks and frames are drawn
-  /// without a font. The picture has a ground of its own, and follows a page that is light or dark.
+  /// without a font. The picture has a ground of its own, and follows a page that is light or dark, unless its theme is for
+  /// one of the two.
   /// - Parameter usesColor: whether it has colours; without, only what stands out in another way does.
   public func svg(usesColor: Bool = true) -> String {
     var rows = ""
@@ -20,7 +21,7 @@ extension Canvas {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)">
       <style>
-      \(SVGPaint.css(paints))
+      \(SVGPaint.css(paints, traits.theme))
       </style>
       <rect class="ground" width="\(width)" height="\(height)" rx="6"/>
       <g class="text">

@@ -1,4 +1,4 @@
-/// What something is painted in: the picture's own two colours, or one of the sixteen.
+/// What something is painted in: the picture's own two colours, or another one.
 enum SVGPaint: Hashable {
   case text, ground
   case color(Color)
@@ -18,18 +18,32 @@ enum SVGPaint: Hashable {
   }
 
   /// The rules for a picture.
-  /// - Parameter paints: what is in it.
-  static func css(_ paints: Set<SVGPaint>) -> String {
+  /// - Parameters:
+  ///   - paints: what is in it.
+  ///   - theme: one of our own has one background, whatever the page has.
+  static func css(_ paints: Set<SVGPaint>, _ theme: Theme) -> String {
     let sorted = paints.sorted { $0.place < $1.place }
     func rules(_ shade: (SVGPaint) -> String) -> String {
       sorted.map { ".\($0.name){fill:\(shade($0))}" }.joined()
     }
+    let both = "\(rules { $0.shades.light })\n@media (prefers-color-scheme:dark){\(rules { $0.shades.dark })}"
+    let shades =
+      switch theme {
+      case .terminal: both
+      case .night: rules { $0.shades.dark }
+      case .day: rules { $0.shades.light }
+      }
     return """
       text{font:13.33px ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace}
       .bold{font-weight:bold}.dim{fill-opacity:.65}.italic{font-style:italic}
-      \(rules { $0.shades.light })
-      @media (prefers-color-scheme:dark){\(rules { $0.shades.dark })}
+      \(shades)
       """
+  }
+
+  /// A colour in the form `#rrggbb`.
+  private static func hex(_ color: Color) -> String {
+    let parts = color.components.map { [$0.red, $0.green, $0.blue] } ?? []
+    return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   private var place: Int {
@@ -61,6 +75,7 @@ enum SVGPaint: Hashable {
     case .color(.brightMagenta): ("#a475f9", "#d2a8ff")
     case .color(.brightCyan): ("#3192aa", "#56d4dd")
     case .color(.brightWhite): ("#8c959f", "#ffffff")
+    case .color(let color): (Self.hex(color), Self.hex(color))
     }
   }
 }

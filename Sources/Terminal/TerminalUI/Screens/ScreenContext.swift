@@ -66,6 +66,9 @@ public final class ScreenContext {
     stack?.setNeedsDisplay()
   }
 
+  /// Copies a text to the clipboard, as far as the terminal allows.
+  public func copy(_ text: String) { stack?.copy(text) }
+
   /// Starts work that belongs to the screen: popping the screen cancels it. A popped screen starts nothing.
   ///
   /// The work begins at once, before this call returns, and goes on after its first wait.

@@ -9,6 +9,12 @@
 /// split.show(page)
 /// split.draw(on: &canvas)
 /// ```
+///
+/// A click on the screen on the right is the key that leads there, which the screen on the left hears:
+///
+/// ```swift
+/// _ = split.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 40, row: 0))))
+/// ```
 @MainActor
 public final class SplitScreen: Screen, ScreenPlace {
   /// Which of the two gets the keys.

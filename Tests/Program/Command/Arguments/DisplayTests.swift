@@ -39,6 +39,30 @@ struct DisplayTests {
     #expect(try display(words, environment).usesColor == isUsed)
   }
 
+  @Test(
+    "A theme of our own is drawn only where there are 256 colours, and colours at all",
+    arguments: [
+      ([], ["TERM": "xterm-256color"], .terminal),
+      (["--theme", "night"], ["TERM": "xterm-256color"], .night),
+      (["--theme=day"], ["TERM": "xterm", "COLORTERM": "truecolor"], .day),
+      (["--theme=day"], ["TERM": "xterm-kitty"], .day),
+      (["--theme", "night"], ["TERM": "xterm"], .terminal),
+      (["--theme", "night"], ["TERM": "xterm-256color", "NO_COLOR": "1"], .terminal),
+      (["--theme", "night", "--color", "never"], ["TERM": "xterm-256color"], .terminal),
+      (["--theme", "night", "--screenshot", "screen.svg"], [:], .night),
+    ] as [([String], [String: String], Theme)])
+  func theme(words: [String], environment: [String: String], expected: Theme) throws {
+    #expect(try display(words, environment).traits.theme == expected)
+  }
+
+  @Test("A theme that is none is refused with the names of those that are")
+  func unknownTheme() {
+    #expect(throws: UsageError.badValue(option: "--theme", value: "dusk", expected: "terminal, night or day"))
+    {
+      try Arguments(["--theme", "dusk"])
+    }
+  }
+
   @Test("Signs are Unicode unless ASCII is asked for")
   func ascii() throws {
     #expect(try display([]).traits == Traits(symbols: .unicode, usesMouse: true))

@@ -49,10 +49,10 @@ struct UsualOptionsTests {
   @Test("They come before those of the command line, which win")
   func order() throws {
     let usual = try Arguments(["list"], usual: "--color never --limit 5 --format csv")
-    #expect(usual.color == .never && usual.listing.printRequest.limit == 5 && usual.format == .csv)
+    #expect(usual.display.color == .never && usual.listing.printRequest.limit == 5 && usual.format == .csv)
     let given = try Arguments(
       ["list", "--limit=7", "--color", "always", "--format=tsv"], usual: "--limit 5 --format csv")
-    #expect(given.color == .always && given.listing.printRequest.limit == 7 && given.format == .tsv)
+    #expect(given.display.color == .always && given.listing.printRequest.limit == 7 && given.format == .tsv)
     #expect(
       try Arguments(["list", "--reverse"], usual: "--sort price").listing.printRequest.order
         == CarOrder(by: .known(.price), isDescending: true))

@@ -23,7 +23,7 @@ final class DealerListView: SceneView, DealerListViewing {
     table.measure(columns, sample: content.map(\.cells))
   }
   func draw(_ content: [DealerRow], in rect: Rect, on canvas: inout Canvas) {
-    table.draw(in: rect, on: &canvas, columns: columns, styles: Palette.table) { content[$0].cells }
+    table.draw(in: rect, on: &canvas, columns: columns, styles: canvas.palette.table) { content[$0].cells }
   }
   func move(_ motion: Motion) -> Bool { table.move(motion) }
   func click(at position: Position) { table.row(at: position).map { table.moveCursor(to: $0) } }

@@ -44,6 +44,8 @@ struct ExampleTests {
     split.show(page)
     split.draw(on: &canvas)
     #expect(canvas.lines == ["Ioniq 5                            │$54,300"])
+    _ = split.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 40, row: 0))))
+    #expect(list.events == [.key(Key(.tab))])
   }
 
   @Test("A table")
@@ -58,6 +60,21 @@ struct ExampleTests {
     table.move(.down)
     table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
     #expect(canvas.lines == ["  Model      Price", "  Ioniq 5  $54,300", "▌ EV6      $46,050"])
+  }
+
+  @Test("A table that is scrolled sideways")
+  mutating func sidewaysTable() {
+    let columns = ["Model", "Body", "Fuel"].enumerated().map { index, title in
+      Table.Column(title, rank: index, namesRow: index == 0)
+    }
+    let cars = [["Ioniq 5", "Crossover", "Electric"], ["Civic", "Sedan", "Petrol"]]
+    canvas = Canvas(size: Size(columns: 22, rows: 3))
+    var wide = Table(scrollsSideways: true)
+    wide.setCount(cars.count)
+    wide.measure(columns, sample: cars)
+    wide.moveCursor(toColumn: 2)
+    wide.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
+    #expect(canvas.lines == ["  Model   ‹Fuel", "▌ Ioniq 5  Electric", "  Civic    Petrol"])
   }
 
   @Test("A list of keys and values")

@@ -158,12 +158,17 @@ struct RendererPropertyTests {
       rows: Int.random(in: 0...size.rows, using: &random))
   }
 
+  private func anyColor(_ random: inout SeededGenerator) -> Color {
+    Bool.random(using: &random)
+      ? Color.named.randomElement(using: &random) ?? .red
+      : Color(number: UInt8.random(in: 16...254, using: &random))
+  }
+
   private func anyStyle(_ random: inout SeededGenerator) -> Style {
     if Bool.random(using: &random) { return .plain }
     var style = Style()
-    style.foreground = Color.allCases.randomElement(using: &random) ?? .red
-    style.background =
-      Bool.random(using: &random) ? .standard : Color.allCases.randomElement(using: &random) ?? .red
+    style.foreground = anyColor(&random)
+    style.background = Bool.random(using: &random) ? .standard : anyColor(&random)
     style.attributes = Style.Attributes(rawValue: UInt16.random(in: 0..<32, using: &random))
     return style
   }

@@ -65,6 +65,14 @@ struct RendererTests {
     #expect(frame() == "^[m^[r^[2J^[H^[1;2;31ma^[22;2mb^[1mc^[22;1md^[m^[?25l")
   }
 
+  @Test("One of 256 colours has its number, as text and behind it")
+  mutating func numberedColor() {
+    let style = Style().foreground(Color(number: 109)).background(Color(number: 16))
+    canvas.write("a", column: 0, row: 0, style: style)
+    canvas.write("b", column: 1, row: 0, style: style.foreground(.red))
+    #expect(frame() == "^[m^[r^[2J^[H^[38;5;109;48;5;16ma^[31mb^[m^[?25l")
+  }
+
   @Test("A style that is reset for another one takes no byte for the 0")
   mutating func resetStyle() {
     canvas.write("red", column: 0, row: 0, style: Style().foreground(.red))

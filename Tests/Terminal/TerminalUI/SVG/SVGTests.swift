@@ -33,6 +33,15 @@ struct SVGTests {
         """)
   }
 
+  @Test("In a theme of our own it has one ground, and a numbered colour is as xterm has it")
+  func theme() {
+    var canvas = Canvas(size: Size(columns: 4, rows: 1), traits: Traits(theme: .night))
+    canvas.write("EV6", column: 0, row: 0, style: Style().foreground(Color(number: 109)))
+    let lines = canvas.svg().split(separator: "\n")
+    #expect(lines.contains(".text{fill:#e6edf3}.ground{fill:#161b22}.c110{fill:#87afaf}"))
+    #expect(!lines.contains { $0.hasPrefix("@media") })
+  }
+
   @Test("Each row stands below the one before, and one without anything in it is left out")
   mutating func rows() {
     canvas.write("EV6", column: 0, row: 1)

@@ -1,0 +1,26 @@
+import CarsEntity
+import Scenes
+
+extension KindSign {
+  /// The sign of what a car has in a field; nil for any field but the fuel, and for a fuel of no kind.
+  static func of(_ text: String, in field: FieldKey) -> KindSign? {
+    field == .known(.fuel) ? FuelKind(text).map(KindSign.init) : nil
+  }
+
+  /// The sign of what a car has in a field that is shown with its own number, if it is one.
+  static func of(_ text: String, in key: NumberKey) -> KindSign? {
+    key == .known(.fuel) ? FuelKind(text).map(KindSign.init) : nil
+  }
+
+  /// None of these is an emoji, nor as wide as a Chinese character anywhere (they are neutral in UAX #11).
+  init(_ fuel: FuelKind) {
+    switch fuel {
+    case .electric: self.init("↯", kind: 0)
+    case .plugInHybrid: self.init("◕", kind: 1)
+    case .hybrid: self.init("◒", kind: 2)
+    case .petrol: self.init("▮", kind: 3)
+    case .diesel: self.init("▯", kind: 4)
+    case .gas: self.init("◦", kind: 5)
+    }
+  }
+}
