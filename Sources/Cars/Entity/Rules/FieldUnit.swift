@@ -92,12 +92,18 @@ extension FieldUnit {
     return symbol.contains("/") || symbol.count > 1 && symbol.lowercased() == name.lowercased() ? symbol : nil
   }
 
+  /// What Poland calls a metric horsepower, which is no kilometre behind a word for power: `Moc (KM)`.
+  private static let polishHorsepower = FieldUnit("KM", .power, 0.735_498_75)
+
   private static func inBrackets(_ name: String) -> (unit: FieldUnit, rest: Substring)? {
     guard let opening = name.last.flatMap({ NameEnding.brackets[$0] }),
       let place = name.lastIndex(of: opening),
       let unit = FieldUnit(name[place...].dropFirst().dropLast())
     else { return nil }
     let rest = name[..<place].trimmed
+    if name[place...].dropFirst().hasPrefix("KM"), unit.symbol == "km", rest.lowercased().hasPrefix("moc") {
+      return (polishHorsepower, rest)
+    }
     return rest.isEmpty ? nil : (unit, rest)
   }
 

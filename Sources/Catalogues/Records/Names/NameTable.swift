@@ -91,7 +91,7 @@ enum NameTable {
         puissancemaxi puissancemoteur potencia potenza vermogen moc potenciamaxima motorgucu мощность 출력 최고출력 최대출력 마력
         馬力 最高出力 马力 功率 最大功率
         """,
-      "hp enginehp enginehorsepower"),
+      "hp bhp enginehp enginehorsepower"),
     Line(
       .torque,
       measured: """

@@ -155,6 +155,11 @@ extension ShapeTableTests {
     Shape(
       "power.csv", "make,model,power,co2_g_km\nSeat,Leon,\"150 PS (110 kW)\",128\n",
       columns: "make,model,co2_g_km", .opens("Seat,Leon,128")),
+    Shape(
+      "bhp.csv", "make,model,BHP\nRover,100,60\n", columns: "make,model,horsepower", .opens("Rover,100,60")),
+    Shape(
+      "moc.csv", "Marka;Model;Moc (KM)\nFSO;Warszawa;75 KM\n", columns: "make,model,horsepower",
+      .opens("FSO,Warszawa,75 KM")),
     Shape("tab.tsv", "make\tmodel\nSeat\tArona\n", .opens("Seat,Arona")),
     Shape("bars.txt", "make|model\nSeat|Ateca\n", .opens("Seat,Ateca")),
     Shape("table.md", "| make | model |\n|------|-------|\n| Seat | Mii |\n", .opens("Seat,Mii")),
