@@ -17,12 +17,20 @@ struct Monkey {
   private(set) var events = 0
   /// How often it found the screen as it should be.
   private(set) var checks = 0
+  /// How often there were two panes then.
+  private(set) var checksInTwoPanes = 0
+  private let size: (inout SeededGenerator) -> Size
 
   /// Puts a monkey at a program.
   /// - Parameters:
   ///   - seed: what it will do.
+  ///   - size: the sizes to which it pulls the window.
   ///   - makeProgram: starts the program, and starts it again when the monkey has left it.
-  init(seed: UInt64, _ makeProgram: @escaping @MainActor () -> Program) {
+  init(
+    seed: UInt64, pullingTo size: @escaping (inout SeededGenerator) -> Size = MonkeyHands.size,
+    _ makeProgram: @escaping @MainActor () -> Program
+  ) {
+    self.size = size
     random = SeededGenerator(seed: seed)
     self.makeProgram = makeProgram
     program = makeProgram()
@@ -45,7 +53,7 @@ struct Monkey {
   private mutating func act() async {
     switch Int.random(in: 0..<12, using: &random) {
     case 0:
-      program.terminal.resize(to: MonkeyHands.size(&random))
+      program.terminal.resize(to: size(&random))
       events += 1
     case 1: program.clock.advance(by: .milliseconds(random.pick([1, 30, 110, 500])))
     default:
@@ -81,6 +89,7 @@ struct Monkey {
     #expect(model.unknownSequences == [])
     #expect(model.strings.allSatisfy { $0.hasPrefix("]52;c;") })
     checks += 1
+    if (program.application.stack.top as? SplitScreen)?.fitsTwo == true { checksInTwoPanes += 1 }
     if !program.terminal.isStarted { try await startAgain() }
   }
 

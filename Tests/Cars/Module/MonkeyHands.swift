@@ -9,15 +9,13 @@ enum MonkeyHands {
 
   private static let common = [
     "j", "j", "k", "k", "g", "G", "\r", "\r", "l", "h", "?", "!", "r", "y", "J", "K", " ", " ", "=", "x", "f",
-    "o",
-    "U", "\u{4}", "\u{15}",
-    "\u{6}",
+    "o", "U", "\u{4}", "\u{15}", "\u{6}",
     "\u{2}", "\u{E}", "\u{10}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D", "\u{1B}[5~", "\u{1B}[6~",
     "\u{1B}[H",
     "\u{1B}[F", "\u{1B}OA", "\u{1B}OB", "\u{1B}[1;5B", "\u{1B}[27u", "\u{1B}[106u", "\u{7F}", "\t",
   ]
   private static let rare = [
-    "q", "\u{1B}", "\u{1B}\u{1B}", "\u{C}", "\u{1A}", "\u{1B}[I", "\u{1B}[O", "현", "🚗", "e\u{301}", "\0",
+    "q", "v", "\u{1B}", "\u{1B}\u{1B}", "\u{C}", "\u{1A}", "\u{1B}[I", "\u{1B}[O", "현", "🚗", "e\u{301}", "\0",
     "\u{1B}[99~",
     "\u{1B}]0;owned\u{7}", "\u{1B}]52;c;b3duZWQ=", "\u{1B}P+q544e\u{1B}\\", "\u{1B}[200~", "\u{1B}[201~",
     "\u{1B}[", "\u{1B}O",
@@ -50,6 +48,11 @@ enum MonkeyHands {
     return Size(
       columns: Int.random(in: fewest...columns, using: &random),
       rows: Int.random(in: 1...rows, using: &random))
+  }
+
+  /// A size near the width from which there are two panes.
+  static func sizeAroundTwoPanes(_ random: inout SeededGenerator) -> Size {
+    Size(columns: random.pick([109, 110, 111, 120, 160]), rows: Int.random(in: 5...40, using: &random))
   }
 
   private static func mouse(_ random: inout SeededGenerator, _ size: Size) -> [UInt8] {

@@ -24,6 +24,16 @@ struct MonkeyTests {
     #expect(monkey.checks > steps / 60)
   }
 
+  @Test("It is the same in a wide window that is pulled across the width from which there are two panes")
+  func twoPanes() async throws {
+    var monkey = Monkey(seed: 110, pullingTo: MonkeyHands.sizeAroundTwoPanes) {
+      Program(FakeCarsAPIService.small(), size: Size(columns: 120, rows: 30), usesMouse: true)
+    }
+    let steps = Fuzz.cases(3_000)
+    try await monkey.play(steps)
+    #expect(monkey.checks > steps / 60 && monkey.checksInTwoPanes > 0)
+  }
+
   @Test("It is the same with a slow service that fails now and then and gives its cars in parts")
   func slowService() async throws {
     var monkey = Monkey(seed: 20) {
