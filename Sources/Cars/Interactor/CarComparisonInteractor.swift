@@ -142,8 +142,8 @@ extension [ComparedCell] {
 
 extension ListedField {
   /// Every field that one of some cars has something in: those that the program knows in their order, then the others in
-  /// that of the first car that has them, then those that are worked out, and last what tells one from another. A currency
-  /// is shown with its price.
+  /// that of the first car that has them, then those that are worked out. What tells one from another is no difference, and
+  /// a currency is shown with its price.
   fileprivate static func all(of cars: [Car], and computed: [FieldKey]) -> [ListedField] {
     let known = CarField.allCases.filter { field in
       field != .id
@@ -162,7 +162,7 @@ extension ListedField {
       + others.map { ListedField($0.key, names: $0.names, rank: 0) }
       + computed.filter { key in cars.contains { $0.value(of: key) != nil } }.map {
         ListedField($0, names: [$0.name], isNumeric: true, rank: 0)
-      } + [ListedField(.id, rank: 0)]
+      }
   }
 
   fileprivate var known: CarField? {

@@ -37,7 +37,8 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
     var page = Canvas(size: Size(columns: rect.columns, rows: layout.rows), traits: canvas.traits)
     for (index, place) in layout.places.enumerated() where isShown(index, layout) {
       let own = index == cursor.chart ? cursor.bar : nil
-      OverviewDrawing(chart: charts[index], cursor: own).draw(in: place, on: &page)
+      let others = layout.column(of: index).map { charts[$0] }
+      OverviewDrawing(chart: charts[index], cursor: own, others: others).draw(in: place, on: &page)
     }
     canvas.draw(page, fromRow: scroller.top, in: rect)
     drawn = (layout, rect)

@@ -7,6 +7,8 @@ struct OverviewDrawing {
   let chart: OverviewChart
   /// The bar under the cursor; nil where it is in another picture.
   let cursor: Int?
+  /// The pictures above and below, with whose bars its own are aligned.
+  var others: [OverviewChart] = []
 
   /// How many rows a picture takes at most that can have any height, and at least.
   static let heights = 5...16
@@ -69,7 +71,7 @@ struct OverviewDrawing {
     let caption = symbols.words(self.caption(canvas.traits)).truncated(
       toColumns: place.columns, ellipsis: symbols.ellipsis)
     canvas.write(
-      caption, column: place.column, row: place.row + place.rows - 1,
+      caption, column: place.column + (chart.form == .bars ? 2 : 0), row: place.row + place.rows - 1,
       style: cursor == nil ? canvas.palette.quiet : canvas.palette.plain)
   }
 
@@ -91,6 +93,7 @@ struct OverviewDrawing {
       if chart.form != .bars { bar.label = symbols.words(bar.label) }
       return bar
     }
+    bars.alignedWith = others.filter { $0.form == .bars }.flatMap { $0.bars.map { BarChart.Bar($0, symbols) } }
     bars.moveCursor(to: cursor)
     bars.draw(in: rect, on: &canvas, styles: canvas.palette.bars)
   }

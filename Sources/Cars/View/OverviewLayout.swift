@@ -8,6 +8,11 @@ struct OverviewLayout: Equatable {
   private(set) var rows = 0
   let isLinear: Bool
 
+  /// Which pictures are in the same column as one, itself among them.
+  func column(of index: Int) -> [Int] {
+    places.indices.filter { places[$0].column == places[index].column }
+  }
+
   private static let gap = 3
   /// The fewest columns of a picture: where all pictures have room, and where they do not.
   private static let narrowest = [44, 36]

@@ -45,6 +45,10 @@ struct CountsText {
     }
   }
 
+  /// What stands at the left end of ranges, and at the right one: the number where they end, or that they do not.
+  func least(_ first: NumberBin) -> String { first.lower.map(number) ?? label(first) }
+  func greatest(_ last: NumberBin) -> String { last.upper.map(number) ?? label(last) }
+
   /// A number as people write it in this field.
   func number(_ number: Double) -> String {
     switch field.counts.key {

@@ -35,8 +35,7 @@ struct OverviewCharts {
       let chart = OverviewChart(
         words.title,
         .histogram(
-          least: words.number(bins[0].bin.lower ?? numbers.least),
-          greatest: words.number(bins[bins.count - 1].bin.upper ?? numbers.greatest),
+          least: words.least(bins[0].bin), greatest: words.greatest(bins[bins.count - 1].bin),
           median: place(of: numbers.median, among: bins.map(\.bin), numbers.least...numbers.greatest)),
         figures: CountsText.figures, bars: field.counts.values.map { words.bar($0) }, caption: words.caption)
       return (chart, field.counts.values.map(\.terms))
@@ -74,8 +73,9 @@ struct OverviewCharts {
       CountBar(
         x.label(median.bin), [median.count.grouped, y.number(median.median)], share: 0, canBeChosen: false)
     }
+    let both = "\(NumberText.count(pairs.count, "car has", "cars have")) both"
     return OverviewChart(
       "\(y.title) by \(x.title)", .points(points), figures: ["Cars", "Median"], bars: bars,
-      caption: "\(NumberText.count(pairs.count, "car has", "cars have")) both")
+      caption: pairs.outside > 0 ? "\(both) · \(pairs.outside.grouped) outside the picture" : both)
   }
 }

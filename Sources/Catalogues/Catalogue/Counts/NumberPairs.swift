@@ -14,6 +14,8 @@ public struct NumberPairs: Hashable, Sendable {
   public let cells: [UInt32]
   /// How many cars have both numbers.
   public let count: Int
+  /// How many of these are not in the grid.
+  public var outside: Int { count - cells.reduce(0) { $0 + Int($1) } }
   /// The one in the middle of the numbers that go up, for those cars that are in each range of the others.
   public let medians: [Median]
 

@@ -73,13 +73,15 @@ public struct BarChart: Sendable {
   public private(set) var cursor: Int?
   /// The heading of the labels, and those of the figures; none where nothing is to stand above them.
   public var headings: [String]
+  /// The bars of charts above and below, whose labels and figures are to take as many columns as these do.
+  public var alignedWith: [Bar] = []
 
   private var scroller = Scroller()
   /// Where it was drawn.
   private var place = HeadedPlace()
   private static let indent = 2
   private static let gap = 2
-  private static let widestBar = 50
+  private static let widestBar = 72
   private static let narrowestBar = 4
 
   public init(headings: [String] = []) {
@@ -141,7 +143,7 @@ public struct BarChart: Sendable {
       if index == cursor {
         let symbols = canvas.traits.symbols
         if !canvas.traits.isLinear {
-          canvas.fill(line.inset(left: 1), " ", style: styles.cursorRow)
+          canvas.fill(line.inset(left: 1, right: layout.barColumns), " ", style: styles.cursorRow)
           style = styles.cursorRow
         } else {
           canvas.cursor = Position(column: line.column, row: line.row)
@@ -154,11 +156,15 @@ public struct BarChart: Sendable {
           toColumns: line.columns - Self.indent, ellipsis: canvas.traits.symbols.ellipsis)
         canvas.write(text, column: line.column + Self.indent, row: line.row)
       } else {
-        let own = index == cursor ? style : styles.bar
-        draw(bar, layout, in: line, on: &canvas, style, bar: bar.isQuiet ? style : own)
+        draw(bar, layout, in: line, on: &canvas, style, bar: bar.isQuiet ? style : styles.bar)
         if index != cursor, let kind = bar.kind, styles.kinds.indices.contains(kind) {
           let start = line.column + Self.indent
           canvas.add(styles.kinds[kind], columns: start..<start + 1, row: line.row)
+        }
+        if bar.mark != nil {
+          canvas.write(
+            canvas.traits.symbols.marked, column: line.column, row: line.row, width: 1,
+            style: styles.cursorMark)
         }
       }
     }
@@ -178,9 +184,6 @@ public struct BarChart: Sendable {
   ) {
     let symbols = canvas.traits.symbols
     var column = line.column + Self.indent
-    if bar.mark != nil {
-      canvas.write(symbols.marked, column: line.column + 1, row: line.row, width: 1, style: style)
-    }
     canvas.write(
       bar.label.truncated(toColumns: layout.labelColumns, ellipsis: symbols.ellipsis), column: column,
       row: line.row, style: style)
@@ -212,7 +215,7 @@ public struct BarChart: Sendable {
 
     init(_ chart: BarChart, columns: Int, gap: Int) {
       let rows =
-        chart.bars
+        chart.bars + chart.alignedWith
         + (chart.headings.first.map { [Bar($0, Array(chart.headings.dropFirst()), share: 0)] } ?? [])
       let room = max(0, columns)
       var figures: [Int] = []

@@ -179,11 +179,11 @@ public struct Table: Sendable {
         if !isUnderCursor { tint(row, layout, in: line, on: &canvas, styles.tints) }
         if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
       }
-      if isUnderCursor {
-        let mark = canvas.traits.symbols.cursor
-        canvas.write(mark, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
-        if canvas.traits.isLinear { canvas.cursor = Position(column: line.column, row: line.row) }
-      }
+      // That a row is marked cannot be seen elsewhere; that it is under the cursor can.
+      let symbols = canvas.traits.symbols
+      let sign = row.mark != nil && !isLinear ? symbols.marked : isUnderCursor ? symbols.cursor : ""
+      canvas.write(sign, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
+      if isUnderCursor, isLinear { canvas.cursor = Position(column: line.column, row: line.row) }
     }
   }
 
@@ -261,9 +261,6 @@ public struct Table: Sendable {
       let text = (lead + sentence).truncated(toColumns: width, ellipsis: ellipsis)
       canvas.write(text, column: line.column + Self.indent, row: line.row, width: width)
       return
-    }
-    if mark != nil {
-      canvas.write(symbols.marked, column: line.column + 1, row: line.row, width: 1, style: style)
     }
     for slot in layout.slots where slot.index < cells.count {
       let text = cells[slot.index].truncated(toColumns: slot.width, ellipsis: ellipsis)
