@@ -93,7 +93,9 @@ struct OverviewDrawing {
       if chart.form != .bars { bar.label = symbols.words(bar.label) }
       return bar
     }
-    bars.alignedWith = others.filter { $0.form == .bars }.flatMap { $0.bars.map { BarChart.Bar($0, symbols) } }
+    bars.alignedWith = others.filter { $0.form == .bars }.flatMap {
+      $0.bars.map { BarChart.Bar($0, symbols) }
+    }
     bars.moveCursor(to: cursor)
     bars.draw(in: rect, on: &canvas, styles: canvas.palette.bars)
   }

@@ -49,7 +49,7 @@ struct CarFacetsViewTests {
       stage.lines(40, 10)[1...6] == [
         "  type…", "  Make      Cars  Share", String(repeating: "─", count: 40),
         "▌ Kia         12    60%  ━━━━━━━━━━━━━━━",
-        " ✓Citroën…     6    30%  ━━━━━━━╸", "  none         2    10%",
+        "✓ Citroën…     6    30%  ━━━━━━━╸", "  none         2    10%",
       ])
     render(typed: "ki")
     #expect(stage.lines(40, 10)[1] == "  ki")
@@ -59,7 +59,7 @@ struct CarFacetsViewTests {
   func ascii() {
     let lines = stage.canvas(Size(columns: 40, rows: 10), traits: Traits(symbols: .ascii)).lines
     #expect(lines[1] == "  type..." && lines[4] == "> Kia         12    60%  ===============")
-    #expect(lines[5].hasPrefix(" *Citroën…     6"))
+    #expect(lines[5].hasPrefix("* Citroën…     6"))
   }
 
   @Test("Read aloud, each figure comes with its heading, and there are no bars")

@@ -50,7 +50,7 @@ struct CarOverviewViewTests {
   func narrow() {
     #expect(
       stage.lines(40, 30)[2...12] == [
-        " Make", " ▌ Kia  3  75%  ━━━━━━━━━━━━━━━━━━━━━━━", "   BMW  1  25%  ━━━━━━━╸", " and 2 others", "",
+        " Make", " ▌ Kia  3  75%  ━━━━━━━━━━━━━━━━━━━━━━━", "   BMW  1  25%  ━━━━━━━╸", "   and 2 others", "",
         " Price", "         ███", "         ███", "         ███", " ███     ███", " ███     ███",
       ])
     #expect(
@@ -127,7 +127,7 @@ struct CarOverviewViewTests {
     let canvas = stage.canvas(Size(columns: 50, rows: 24), traits: Traits(isLinear: true))
     #expect(
       canvas.lines[1...14] == [
-        " Make", " ▌ Kia, Cars 3, Share 75%", "   BMW, Cars 1, Share 25%", " and 2 others", "", " Price",
+        " Make", " ▌ Kia, Cars 3, Share 75%", "   BMW, Cars 1, Share 25%", "   and 2 others", "", " Price",
         "   $0–$9, Cars 1, Share 25%", "   $10–$19, Cars 0, Share 0%", "   $20–$29, Cars 2, Share 50%",
         " median $20", "", " Price by Power", "   100–199, Cars 4, Median $9", " 4 cars have both",
       ])

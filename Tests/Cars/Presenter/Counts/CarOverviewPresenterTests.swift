@@ -73,6 +73,27 @@ struct CarOverviewPresenterTests {
             columns: 2, cells: [1, 0, 0, 3], left: "100", right: "400", bottom: "€0", top: "€40,000")))
   }
 
+  @Test("What has no end has none below its picture either, and cars that are outside a picture are counted")
+  func open() async {
+    let bins = [
+      NumberBin(from: nil, below: 10, isWhole: true), NumberBin(from: 10, below: nil, isWhole: true),
+    ]
+    let numbers = NumberSummary(count: 3, least: 1, greatest: 900, median: 4, currency: nil)
+    let field = CountedField(
+      FieldCounts(
+        .known(.horsepower), bins.map { CountedValue(.numbers($0), 1) }, numbers: numbers, carCount: 3),
+      called: "horsepower")
+    let pairs = NumberPairs(
+      .horsepower, in: 0...10, .horsepower, in: 0...10, columns: 1, cells: [2], count: 3)
+    let sut = await SUT(CarOverview(carCount: 3, [field], pairs: pairs))
+    guard case .histogram(let least, let greatest, _) = sut.charts[0].form else {
+      Issue.record("no histogram")
+      return
+    }
+    #expect(least == "under 10" && greatest == "10 and over")
+    #expect(sut.charts[1].caption == "3 cars have both · 1 outside the picture")
+  }
+
   @Test("Of many values, those that most cars have are shown, and how many others there are")
   func many() async {
     let makes = CountedField.texts(

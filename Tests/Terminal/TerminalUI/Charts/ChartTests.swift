@@ -44,6 +44,25 @@ struct ChartTests {
       lines(chart, 15, 4, Traits(symbols: .ascii)) == ["  a  =", "  a  =", "  a  ===", "  a  =========="])
   }
 
+  @Test("Bars begin where those of other charts do, with which they are aligned")
+  func aligned() {
+    var chart = BarChart()
+    chart.bars = [BarChart.Bar("a", ["1"], share: 1)]
+    #expect(lines(chart, 17, 1) == ["  a  1  ━━━━━━━━━"])
+    chart.alignedWith = Self.chart.bars
+    #expect(lines(chart, 30, 1) == ["  a         1  ━━━━━━━━━━"])
+  }
+
+  @Test("The row under the cursor ends in front of its bar, which stays as it is")
+  func cursorBar() {
+    var (chart, canvas) = (Self.chart, canvas(34, 4))
+    chart.moveCursor(to: 0)
+    chart.draw(
+      in: Rect(canvas.size), on: &canvas, styles: .init(bar: Style().bold(), cursorRow: Style().reverse()))
+    #expect(
+      [22, 23, 24].map { canvas[$0, 1].style } == [Style().reverse(), Style().reverse(), Style().bold()])
+  }
+
   @Test("The mark and the row under the cursor have each its style")
   func cursorStyles() {
     var (chart, canvas) = (Self.chart, canvas(34, 4))
@@ -61,12 +80,12 @@ struct ChartTests {
     #expect(lines(Self.chart, 1, 1) == [""])
   }
 
-  @Test("A mark stands in front of a label, and the cursor in front of its row")
+  @Test("A mark stands in front of a row, where the cursor has its sign in others")
   func marks() {
     var chart = Self.chart
     chart.bars[1].mark = "marked"
     chart.moveCursor(to: 1)
-    #expect(lines(chart, 34)[2] == "▌✓Kia         7    35%  ━━━━━━")
+    #expect(lines(chart, 34)[2] == "✓ Kia         7    35%  ━━━━━━")
     #expect(chart.position == "2/3")
     chart.bars = []
     #expect(chart.cursor == nil && chart.position == "")
