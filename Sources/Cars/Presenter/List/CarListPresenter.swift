@@ -25,6 +25,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   private var situation: CarListSituation
   /// The change that was made last.
   private var lastSaved: SavedChange?
+  /// How often the cars were asked for, and which of these questions has been answered.
+  private var (askCount, answered) = (0, 0)
 
   /// - Parameters:
   ///   - interactor: whom it asks for cars.
@@ -129,14 +131,17 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
 
   var listed: ListedCars? { situation.listed }
 
-  /// Asks for the cars that are to be listed now. An answer that comes when others are is dropped.
+  /// Asks for the cars that are to be listed now. An answer that comes when others are, or behind the one to a later question,
+  /// is dropped.
   /// - Returns: whether they are listed.
   @discardableResult
   private func ask() async -> Bool {
     let asked = request
-    guard let listed = await interactor.listing(asked), asked == request, !Task.isCancelled else {
-      return false
-    }
+    askCount += 1
+    let number = askCount
+    guard let listed = await interactor.listing(asked), asked == request, number > answered, !Task.isCancelled
+    else { return false }
+    answered = number
     situation.table = CarListTable(listed, as: medium.form)
     marks.forgetCars(gone: listed.catalogue)
     // What arrives bit by bit is said of a car once, at the end.

@@ -189,9 +189,11 @@ struct CarListChangesTests {
     await gate.called(2)
     gate.answer(1, .success(true))
     await undoing.value
+    let messages = sut.view.messages.count
     gate.answer(0, .success(true))
     await adding.value
     #expect(announced(sut.view) == ["Undone: Kia EV9 is no longer in my.json."])
+    #expect(sut.view.messages.count == messages, "a state takes away what was told")
   }
 
   @Test("That the search does not show it is said only of a car that is there, and only of a search")
