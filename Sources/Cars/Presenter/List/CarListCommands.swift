@@ -75,16 +75,19 @@ enum CarListCommands {
   private static func finding(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
     let isLoading = situation.reload == .running
+    // Counts of cars that are still arriving would soon be of fewer than there are.
+    let toCounting =
+      !hasRows ? "there are no cars to count" : isLoading ? "cars are still arriving; Esc stops that" : nil
     let commands: [Command<CarListAction>] = [
       .scene(
         .showOnlyThis, "only this", "show only cars with this value", .character(","),
         obstacle: hasRows ? nil : "there are no cars to choose from"),
       .scene(
         .showFacets, "values", "count the values of this column", .character("f"),
-        obstacle: hasRows ? nil : "there are no cars to count"),
+        obstacle: toCounting),
       .scene(
         .showOverview, "overview", "show the cars at a glance, counted", .character("o"),
-        obstacle: hasRows ? nil : "there are no cars to count"),
+        obstacle: toCounting),
       .scene(
         .search, "search", "search words and fields", .character("/"), rank: 4,
         obstacle: situation.cars == .none && !isLoading ? "there are no cars to search" : nil),

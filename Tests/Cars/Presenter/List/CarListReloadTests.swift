@@ -123,6 +123,8 @@ struct CarListReloadTests {
     let load = sut.start { await $0.viewDidLoad() }
     await sut.interactor.arrivals.called(2)
     #expect(sut.view.state?.summary == "1 car so far")
+    #expect(sut.view.command(.scene(.showOverview))?.obstacle == "cars are still arriving; Esc stops that")
+    #expect(sut.view.command(.scene(.showFacets))?.isAvailable == false)
     sut.presenter.didCancelLoad()
     await load.value
     #expect(sut.view.content?.count == 1)
