@@ -64,27 +64,32 @@ struct TableOpening {
   /// - Parameter isAll: whether there is no more of the text.
   /// - Returns: nil where more of the text is needed to tell.
   func behindUnits(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
-    guard end < bytes.count else { return isAll ? self : nil }
-    var scanner = RowScanner(delimiter: delimiter)
-    switch scanner.scan(bytes, from: end, isLast: isAll) {
-    case .cutOff: return nil
-    case .unclosed: return self
-    case .row: break
+    behindRow(bytes, isAll: isAll) { row in
+      // A unit has few letters, so that most rows need not be looked at.
+      guard row.cells.allSatisfy({ $0.end - $0.start <= 16 }) else { return nil }
+      let names = cells.map { String(decoding: $0, as: UTF8.self) }
+      let units = row.cells.map { String(decoding: $0.text(in: bytes), as: UTF8.self) }
+      return UnitsRow.names(names, with: units)?.map { Array($0.utf8) }
     }
-    // A unit has few letters, so that most rows need not be looked at.
-    guard scanner.cells.allSatisfy({ $0.end - $0.start <= 16 }) else { return self }
-    let names = cells.map { String(decoding: $0, as: UTF8.self) }
-    let units = scanner.cells.map { String(decoding: $0.text(in: bytes), as: UTF8.self) }
-    guard let named = UnitsRow.names(names, with: units) else { return self }
-    return TableOpening(
-      delimiter: delimiter, cells: named.map { Array($0.utf8) }, isOdd: isOdd, start: start, line: line,
-      end: scanner.end, nextLine: nextLine + scanner.lines)
   }
 
   /// The same behind the line that a Markdown table has between its header and its rows: `|---|:-:|`.
   /// - Returns: nil where more of the text is needed to tell.
   private func behindRule(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
     guard delimiter == UInt8(ascii: "|") else { return self }
+    return behindRow(bytes, isAll: isAll) { row in
+      let rule = row.cells.map { $0.text(in: bytes) }.joined()
+      let isRule = rule.contains(Byte.minus) && rule.allSatisfy { $0 == Byte.minus || $0 == Byte.colon }
+      return isRule ? cells : nil
+    }
+  }
+
+  /// The same behind the row below the header, if that belongs to the header.
+  /// - Parameter header: the cells of the header with that row; nil where it does not belong to it.
+  /// - Returns: nil where more of the text is needed to tell.
+  private func behindRow(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, with header: (RowScanner) -> [[UInt8]]?
+  ) -> TableOpening? {
     guard end < bytes.count else { return isAll ? self : nil }
     var scanner = RowScanner(delimiter: delimiter)
     switch scanner.scan(bytes, from: end, isLast: isAll) {
@@ -92,13 +97,9 @@ struct TableOpening {
     case .unclosed: return self
     case .row: break
     }
-    let cells = scanner.cells.map { $0.text(in: bytes) }
-    let isRule =
-      cells.joined().contains(Byte.minus)
-      && cells.joined().allSatisfy { $0 == Byte.minus || $0 == Byte.colon }
-    guard isRule else { return self }
+    guard let cells = header(scanner) else { return self }
     return TableOpening(
-      delimiter: delimiter, cells: self.cells, isOdd: isOdd, start: start, line: line, end: scanner.end,
+      delimiter: delimiter, cells: cells, isOdd: isOdd, start: start, line: line, end: scanner.end,
       nextLine: nextLine + scanner.lines)
   }
 
