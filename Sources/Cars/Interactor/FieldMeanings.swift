@@ -60,7 +60,8 @@ extension Catalogue {
       let names = names(ofLabel: key)
       if names.count > 1 { return MissingField(key, .oneOf(names)) }
     }
-    return MissingField(key, nearestFieldName(to: key.name).map(MissingField.Meaning.nearest) ?? .unknown)
+    let nearest = nearestFieldName(to: key.name).flatMap { $0 == key.name ? nil : $0 }
+    return MissingField(key, nearest.map(MissingField.Meaning.nearest) ?? .unknown)
   }
 
   /// The name of the field that is meant where somebody types a text for a car: that of an unknown field with this name or
@@ -131,9 +132,10 @@ extension CarQuery {
     mapTerms { Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded) }
   }
 
-  /// The first unit that is not compared with what its field is in; nil where all are.
+  /// The first unit that is not compared with what its field is in, which cars have; nil where all are.
   fileprivate func unfitUnit(in catalogue: Catalogue) -> UnfitUnit? {
-    for case .field(let key, .measure(let range)) in terms.map(\.condition) where range.numbers == nil {
+    for case .field(let key, .measure(let range)) in terms.map(\.condition)
+    where range.numbers == nil && catalogue.hasField(key) {
       return UnfitUnit(
         range.unit.text, of: key, called: catalogue.writtenName(of: key),
         in: catalogue.unit(of: key)?.symbol, isText: !catalogue.holdsNumbers(key))
@@ -143,10 +145,7 @@ extension CarQuery {
 
   /// The first field that no car has; nil where cars have all.
   fileprivate func missingField(in catalogue: Catalogue) -> MissingField? {
-    for case .field(let key, _) in terms.map(\.condition) {
-      if let missing = catalogue.missing(key) { return missing }
-    }
-    return nil
+    terms.lazy.compactMap { $0.condition.key.flatMap(catalogue.missing) }.first
   }
 }
 
@@ -155,6 +154,15 @@ extension [FieldKey] {
 }
 
 extension CarQuery.Condition {
+  /// The field that it asks about; nil for a word, which is looked for in several.
+  fileprivate var key: FieldKey? {
+    switch self {
+    case .field(let key, _): key
+    case .price: .known(.price)
+    case .word: nil
+    }
+  }
+
   fileprivate func understood(in catalogue: Catalogue) -> CarQuery.Condition {
     if case .price(let range, nil) = self, case let key = catalogue.field(meantBy: .known(.price)),
       key != .known(.price)

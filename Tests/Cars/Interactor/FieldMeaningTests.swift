@@ -195,6 +195,19 @@ struct FieldMeaningTests {
     #expect(try await listed(.of(), columns: "torque").missing == ListedCars.Missing())
   }
 
+  @Test(
+    "is missing where it is searched, too, in whatever unit or currency",
+    arguments: [
+      ("price<1000000", CarField.price), ("цена<1000000", .price), ("price<5USD", .price),
+      ("range>400", .range),
+      ("range>400km", .range),
+    ])
+  func missingInSearch(query: String, field: CarField) async throws {
+    let listed = try await listed(query: query)
+    #expect(listed.cars.isEmpty)
+    #expect(listed.missing == ListedCars.Missing(query: MissingField(.known(field), .unknown)))
+  }
+
   @Test("has the name that the catalogue was said to have for it, unless cars have a field of that name")
   func givenNames() async throws {
     var cars = Self.cars
