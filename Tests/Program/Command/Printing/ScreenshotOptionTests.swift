@@ -50,6 +50,23 @@ struct ScreenshotOptionTests {
     #expect(try run("missing.csv", "--screenshot", "-", in: folder).output.contains("missing.csv"))
   }
 
+  @Test("What is asked of names that are not understood is drawn, and so is what the keys answer")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("brandy,modly,power\nFSO,Polonez,75\nFiat,126,24\n", to: "odd.csv")
+    func picture(_ keys: String) throws -> String {
+      let drawn = try run("odd.csv", "--screenshot", "-", "--keys", keys, in: folder)
+      #expect(drawn.status == .exited(0) && drawn.error == "")
+      return drawn.output
+    }
+    let question = try picture("")
+    #expect(question.contains(">Which one is the make?</text>") && question.contains(">Polonez</text>"))
+    #expect(try picture("⏎").contains(">Which one is the model?</text>"))
+    let cars = try picture("⏎⏎")
+    #expect(cars.contains(">Polonez</text>"))
+    #expect(!cars.contains("Which one"))
+  }
+
   @Test("Colours and signs are as the options say, and do not depend on a terminal")
   func display() throws {
     let folder = try Self.folder()
