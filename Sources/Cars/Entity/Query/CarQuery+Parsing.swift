@@ -182,7 +182,7 @@ private struct TermReader {
   ) throws(TermFault) -> CarQuery.ValueTest {
     let (range, unit) = try range(comparison, key, numberBound) { .twoUnits($0.text, $1.text) }
     guard let unit else { return .number(range) }
-    if case .known(let field) = key, field.quantity != unit.unit.quantity {
+    if case .known(let field) = key, field.quantity.flatMap(unit.unit.meant) == nil {
       throw fault(.unfitUnit(unit.text, key), at: term.value.range)
     }
     return .measure(MeasuredRange(range, in: unit))

@@ -52,13 +52,14 @@ extension FieldName {
     guard let blank = name.lastIndex(of: " "), name[blank...].dropFirst().first?.isLetter == true,
       let unit = FieldUnit(name[blank...])
     else { return nil }
+    let meant: FieldUnit?
     switch meaning {
-    case .field(let field): if field.quantity != unit.quantity { return nil }
-    case .makeAndModel: return nil
-    case .own: break
+    case .field(let field): meant = field.quantity.flatMap(unit.meant)
+    case .makeAndModel: meant = nil
+    case .own: meant = unit.meant(by: nil)
     }
     let rest = name[..<blank].trimmed
-    return rest.isEmpty ? nil : (rest, unit)
+    return rest.isEmpty ? nil : meant.map { (rest, $0) }
   }
 
   /// Whether it says what a name means: it is that name, or that name with a unit behind it.

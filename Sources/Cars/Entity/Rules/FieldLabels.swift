@@ -45,7 +45,7 @@ extension FieldKey {
     let field = CarField.allCases.first { field in
       FieldUnits.texts(of: field).contains { text in
         let key = FieldKey(catalogueName: text)
-        if let ending, key.name == ending.rest { return ending.unit.quantity == field.quantity }
+        if let ending, key.name == ending.rest { return field.quantity.flatMap(ending.unit.meant) != nil }
         return key == self
       }
     }

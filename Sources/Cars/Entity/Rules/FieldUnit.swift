@@ -21,11 +21,14 @@ public struct FieldUnit: Hashable, Sendable {
   package let quantity: Quantity
   /// How many of its quantity's first unit it is.
   private let size: Double
+  /// Whether it is a kilometre that is spelled as Poland's horsepower is: `KM`.
+  private var isInCapitals = false
 
   /// The unit that a text is, in one of its spellings: `KmH`, `g per km`, `Wh/km`; nil for any other text.
   package init?(_ spelling: some StringProtocol) {
     guard let unit = Self.entry(spelling)?.unit else { return nil }
     self = unit
+    isInCapitals = unit.symbol == "km" && String(spelling.filter(\.isLetter)) == "KM"
   }
 
   private static func entry(_ spelling: some StringProtocol) -> (unit: FieldUnit, place: Place)? {
@@ -55,10 +58,25 @@ public struct FieldUnit: Hashable, Sendable {
   /// What all units have behind their numbers.
   public static var symbols: [String] { units.map(\.0.symbol) }
 
+  /// What Poland calls a metric horsepower.
+  private static let polishHorsepower = FieldUnit("KM", .power, 0.735_498_75)
+
+  /// The unit that its spelling means where a quantity is measured: `KM` is a horsepower in a power and a kilometre elsewhere; nil
+  /// where it measures something else.
+  /// - Parameter quantity: nil where nothing says what is measured, and every unit may be it.
+  package func meant(by quantity: Quantity?) -> FieldUnit? {
+    if quantity == .power, isInCapitals { return Self.polishHorsepower }
+    guard quantity == nil || quantity == self.quantity else { return nil }
+    var unit = self
+    unit.isInCapitals = false
+    return unit
+  }
+
   /// How many of another unit it is; nil where they measure different things.
   package func size(in other: FieldUnit) -> Double? {
     if self == other { return 1 }
-    return quantity == other.quantity && quantity != .other ? size / other.size : nil
+    guard other.quantity != .other, let unit = meant(by: other.quantity) else { return nil }
+    return unit.size / other.size
   }
 }
 
@@ -75,12 +93,13 @@ extension FieldUnit {
     if !(last | 0x20).isSmallLetterOrDigit { return inBrackets(name) }
     var own = name
     guard let (unit, length) = own.withUTF8(words(endingIn:)) else { return nil }
-    return (unit, NameEnding.withoutIn(name.dropLast(length)))
+    let spelled = unit.symbol == "km" ? FieldUnit(name.suffix(2)) ?? unit : unit
+    return (spelled, NameEnding.withoutIn(name.dropLast(length)))
   }
 
   /// The unit that a name says, at its end or by being one; nil where it says none.
   package static func said(by name: String) -> FieldUnit? {
-    ending(name)?.unit ?? symbol(named: name).flatMap { FieldUnit($0) }
+    ending(name)?.unit.meant(by: nil) ?? symbol(named: name).flatMap { FieldUnit($0) }
   }
 
   /// The symbol of the unit that a name is and says nothing else: `Wh/km` of `wh_per_km`; nil for any other name, also for
@@ -92,18 +111,12 @@ extension FieldUnit {
     return symbol.contains("/") || symbol.count > 1 && symbol.lowercased() == name.lowercased() ? symbol : nil
   }
 
-  /// What Poland calls a metric horsepower, which is no kilometre behind a word for power: `Moc (KM)`.
-  private static let polishHorsepower = FieldUnit("KM", .power, 0.735_498_75)
-
   private static func inBrackets(_ name: String) -> (unit: FieldUnit, rest: Substring)? {
     guard let opening = name.last.flatMap({ NameEnding.brackets[$0] }),
       let place = name.lastIndex(of: opening),
       let unit = FieldUnit(name[place...].dropFirst().dropLast())
     else { return nil }
     let rest = name[..<place].trimmed
-    if name[place...].dropFirst().hasPrefix("KM"), unit.symbol == "km", rest.lowercased().hasPrefix("moc") {
-      return (polishHorsepower, rest)
-    }
     return rest.isEmpty ? nil : (unit, rest)
   }
 

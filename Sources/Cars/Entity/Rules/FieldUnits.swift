@@ -74,7 +74,9 @@ public struct FieldUnits: Hashable, Sendable {
     guard field.unit != nil else { return nil }
     if let unit = said.unit(of: name) { return unit }
     guard name != field.rawValue || field == .horsepower else { return nil }
-    if let unit = FieldUnit.ending(name)?.unit ?? FieldUnit(name) { return unit }
+    if let unit = FieldUnit.ending(name)?.unit ?? FieldUnit(name) {
+      return unit.meant(by: field.quantity) ?? unit
+    }
     let name = name.lowercased()
     let isHorsepower = field == .horsepower && (name.hasSuffix("hp") || name.hasSuffix("horsepower"))
     return isHorsepower ? field.unit.flatMap { FieldUnit($0) } : nil
@@ -103,8 +105,8 @@ public struct FieldUnits: Hashable, Sendable {
 
   /// Whether a text is a number with another unit behind it than stands behind the numbers of a field.
   public func isOther(_ text: String, in field: CarField) -> Bool {
-    guard let quantity = field.quantity, let unit = MeasuredText(text)?.unit else { return false }
-    return unit.quantity == quantity && unit.symbol != self[field]
+    guard let unit = field.quantity.flatMap({ MeasuredText(text)?.unit.meant(by: $0) }) else { return false }
+    return unit.symbol != self[field]
   }
 
   /// What a field is called.

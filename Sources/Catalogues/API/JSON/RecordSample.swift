@@ -70,7 +70,7 @@ struct RecordSample {
     let said = names.said.names
     var measures = said.isEmpty ? [:] : said.ownUnits.mapValues { CellMeasure($0) }
     for (name, tally) in tallies where measures[name] == nil {
-      measures.add(name, names.field(named: name), in: tally.unit, decimalMark: nil, said: said)
+      measures.add(name, names.field(named: name), by: tally, decimalMark: nil, said: said)
     }
     var shown = ShownNames(cells: measures, fields: offers)
     let all = tallies.map { Field($0.name, .null) }

@@ -1,4 +1,5 @@
 import CarsEntity
+import CarsRecords
 
 /// Counts what the cells of a column say that its numbers are in, as far as the first rows show.
 struct MeasureTally {
@@ -42,8 +43,16 @@ struct MeasureTally {
     return text.digits
   }
 
+  /// Whether no cell has a unit.
+  var isEmpty: Bool { measured == 0 }
+
   /// What nearly all cells are in, or what most are in if nearly all can be converted to it; nil for none.
-  var unit: FieldUnit? {
+  /// - Parameter quantity: what the cells measure, which no other unit does; nil where nothing says it.
+  func unit(of quantity: FieldUnit.Quantity?) -> FieldUnit? {
+    let meant = units.compactMap { unit, count in
+      unit.meant(by: quantity).map { ($0, count) }
+    }
+    let units = Dictionary(meant, uniquingKeysWith: +)
     let most = units.max { ($0.value, $1.key.symbol) < ($1.value, $0.key.symbol) }?.key
     guard let most else { return nil }
     let like = units.reduce(0) { $1.key.size(in: most) == nil ? $0 : $0 + $1.value }
@@ -58,10 +67,12 @@ extension [String: CellMeasure] {
   /// How the cells of a field say their numbers, if they do so with a unit that fits the field. A unit that the name says comes
   /// before that of the cells.
   mutating func add(
-    _ name: String, _ field: CarField?, in unit: FieldUnit?, decimalMark: ReadingOptions.DecimalMark?,
+    _ name: String, _ field: CarField?, by tally: MeasureTally, decimalMark: ReadingOptions.DecimalMark?,
     said: [FieldName]
   ) {
-    guard let unit, field == nil || field?.quantity == unit.quantity else { return }
+    guard !tally.isEmpty else { return }
+    let quantity = field.map(\.quantity) ?? FieldNames.quantity(of: name)
+    guard field == nil || quantity != nil, let unit = tally.unit(of: quantity) else { return }
     let named = field.map { FieldUnits.unit(in: name, $0, said: said) } ?? FieldUnit.said(by: name)
     guard named.map({ unit.size(in: $0) != nil }) ?? true else { return }
     self[name] = CellMeasure(named ?? unit, decimalMark: decimalMark)

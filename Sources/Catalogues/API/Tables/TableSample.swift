@@ -107,7 +107,7 @@ struct TableSample {
         measures[names[column]] = CellMeasure(unit, decimalMark: mark)
       } else {
         measures.add(
-          names[column], fields[column], in: columns[column].measures.unit, decimalMark: mark, said: said)
+          names[column], fields[column], by: columns[column].measures, decimalMark: mark, said: said)
       }
     }
     return measures

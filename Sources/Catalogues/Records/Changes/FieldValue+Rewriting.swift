@@ -10,7 +10,9 @@ extension FieldValue {
   func rewritten(as value: FieldValue, of field: CarField, _ measure: CellMeasure? = nil) -> FieldValue {
     switch (self, value) {
     case (.text(let text), .integer), (.text(let text), .decimal):
-      if let measure, let own = MeasuredText(text), own.unit != measure.unit || text.contains("(") {
+      if let measure, let own = MeasuredText(text)?.unit,
+        own.meant(by: measure.unit.quantity) != measure.unit || text.contains("(")
+      {
         // What was said in brackets is so no longer, and a number alone would stand out among those with a unit.
         return value.digits.map { .text("\($0) \(measure.unit.symbol)") } ?? value
       }

@@ -39,6 +39,9 @@ public struct FieldNames: Hashable, Sendable {
     return PriceUnit.ending(name) { !$0.isEmpty } ?? NameEnding(name)?.currency.flatMap { PriceUnit($0) }
   }
 
+  /// What the numbers of a field measure that is known only by its unit, as far as its name says it: the power of `Moc`.
+  package static func quantity(of name: String) -> FieldUnit.Quantity? { UsualNames.quantity(of: name) }
+
   /// Whether a field says make and model together.
   public func isWholeName(_ name: String) -> Bool { meaning(of: name) == .makeAndModel }
 

@@ -52,8 +52,18 @@ enum UsualNames {
 
   /// The field that a name means whose unit is said beside it: behind it, or in the cells; nil for none.
   static func field(named name: String, in unit: FieldUnit) -> CarField? {
-    guard let line = NameTable.lines.first(where: { $0.field.quantity == unit.quantity }) else { return nil }
-    return measured[line.field]?.contains(letters(of: name)) == true ? line.field : nil
+    field(named: name, among: NameTable.lines.map(\.field).filter { $0.quantity.flatMap(unit.meant) != nil })
+  }
+
+  /// What the numbers of a field measure whose name means it with a unit; nil for any other name.
+  static func quantity(of name: String) -> FieldUnit.Quantity? {
+    field(named: name, among: NameTable.lines.map(\.field))?.quantity
+  }
+
+  private static func field(named name: String, among fields: [CarField]) -> CarField? {
+    if fields.isEmpty { return nil }
+    let letters = letters(of: name)
+    return fields.first { measured[$0]?.contains(letters) == true }
   }
 
   /// The words that only count with a unit behind them, folded.

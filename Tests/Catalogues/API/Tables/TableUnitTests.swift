@@ -101,6 +101,39 @@ struct TableUnitTests {
     #expect(bare.allSatisfy { $0.number(.horsepower) == nil })
   }
 
+  @Test(
+    "in KM are metric horsepower under any name for the power, in tables and in JSON, and kilometres under others",
+    arguments: ["Moc", "Leistung", "Puissance", "Power", "Potencia", "мощность"])
+  func polishHorsepower(name: String) async throws {
+    let table =
+      "make;model;\(name);Przebieg\nFSO;Polonez;75 KM;5000 KM\nFiat;126;24 KM;900 KM\nVW;Up;55 kW;10 KM\n"
+    let json = #"[{"make":"FSO","model":"Polonez","\#(name)":"75 KM","Przebieg":"5000 KM"}]"#
+    for text in [table, json] {
+      let cars = try await EditedFile(text, named: text == table ? "a.csv" : "a.json").catalogue()
+      #expect(cars.units.unit(of: .horsepower)?.symbol == "KM")
+      #expect(cars[0].number(.horsepower) == 75)
+      #expect(cars.unit(of: .unknown("przebieg"))?.symbol == "km")
+      if text == table { #expect(((cars[2].number(.horsepower) ?? 0) * 100).rounded() == 7478) }
+    }
+  }
+
+  @Test(
+    "in KM are compared with other units of power, also where the name says KM or kW",
+    arguments: ["Power (KM)", "Power (kW)"])
+  func named(name: String) async throws {
+    let cars = try await EditedFile("make;model;\(name)\nFSO;Polonez;75 KM\nVW;Up;55 kW\n", named: "a.csv")
+      .catalogue()
+    let kilowatts =
+      try #require(cars.units.unit(of: .horsepower)).size(in: try #require(FieldUnit("kW"))) ?? 0
+    #expect(cars.map { (($0.number(.horsepower) ?? 0) * kilowatts * 100).rounded() } == [5516, 5500])
+  }
+
+  @Test("are texts where they measure something else than their name does")
+  func unfit() async throws {
+    let cars = try await catalogue("make;model;Leistung\nVW;Golf;150 mi\nVW;Polo;70 mi\n")
+    #expect(cars.reading.cells.isEmpty)
+  }
+
   @Test("of a field that the program does not know are in the unit that somebody has said")
   func own() async throws {
     var said = ReadingOptions()

@@ -160,6 +160,7 @@ extension ShapeTableTests {
     Shape(
       "moc.csv", "Marka;Model;Moc (KM)\nFSO;Warszawa;75 KM\n", columns: "make,model,horsepower",
       .opens("FSO,Warszawa,75 KM")),
+    Shape("km.csv", "make,model,Moc\nFSO,Polonez,75 KM\n", columns: "make,horsepower", .opens("FSO,75 KM")),
     Shape("tab.tsv", "make\tmodel\nSeat\tArona\n", .opens("Seat,Arona")),
     Shape("bars.txt", "make|model\nSeat|Ateca\n", .opens("Seat,Ateca")),
     Shape("table.md", "| make | model |\n|------|-------|\n| Seat | Mii |\n", .opens("Seat,Mii")),
