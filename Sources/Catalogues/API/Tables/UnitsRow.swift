@@ -14,10 +14,11 @@ enum UnitsRow {
     for (column, cell) in cells.enumerated() where !nothing.contains(cell.lowercased()) {
       let isInBrackets = ["()", "[]"].contains("\(cell.prefix(1))\(cell.suffix(1))")
       let text = isInBrackets ? String(cell.dropFirst().dropLast()) : cell
-      let unit = FieldUnit(text)
-      guard let symbol = unit?.symbol ?? Currency.code(of: text) else { return nil }
-      if unit != nil { hasUnit = true }
-      if FieldUnit.ending(names[column]) == nil { named[column] = "\(names[column]) (\(symbol))" }
+      let isUnit = FieldUnit(text) != nil
+      // A unit stays as it is spelled: what `KM` is depends on the column.
+      guard let ending = isUnit ? text : Currency.code(of: text) else { return nil }
+      if isUnit { hasUnit = true }
+      if FieldUnit.ending(names[column]) == nil { named[column] = "\(names[column]) (\(ending))" }
     }
     return hasUnit ? named : nil
   }

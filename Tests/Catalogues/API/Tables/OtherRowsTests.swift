@@ -19,6 +19,16 @@ struct OtherRowsTests {
     #expect(catalogue.first?.others == [Field("Length (mm)", .integer(4794))])
   }
 
+  @Test(
+    "A KM below a name for the power is a metric horsepower, and a kilometre below any other",
+    arguments: ["Moc", "Leistung", "Power", "мощность"])
+  func polishHorsepower(name: String) async throws {
+    let cars = try await catalogue("Marka;Model;\(name);Przebieg\n-;-;KM;KM\nFSO;Polonez;75;5000\n")
+    #expect(cars.map { $0.number(.horsepower) } == [75])
+    #expect(cars.units[.horsepower] == "KM")
+    #expect(FieldUnit.said(by: try #require(cars.first?.others.first?.name))?.symbol == "km")
+  }
+
   @Test("stays where it is when a car is changed, added and removed")
   func edited() async throws {
     let file = try EditedFile(Self.units)
