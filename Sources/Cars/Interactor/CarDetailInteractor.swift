@@ -8,20 +8,23 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   private let service: any CarsAPIService
   private let store: CatalogueStore
+  private let compared: [CarID]?
   private let rest: @Sendable () async -> Void
 
   /// - Parameters:
   ///   - service: where the car comes from.
   ///   - changing: who changes cars.
   ///   - store: where the list's interactor keeps the other cars.
+  ///   - compared: the cars that it was opened from; nil for those of the list.
   ///   - rest: what comes before the service is asked for a car that the list knows: a moment, where the user may be on the
   ///     way to another one.
   public init(
     service: any CarsAPIService, changing: any CarsChangingService, store: CatalogueStore,
-    rest: @escaping @Sendable () async -> Void = {}
+    among compared: [CarID]? = nil, rest: @escaping @Sendable () async -> Void = {}
   ) {
     self.service = service
     self.store = store
+    self.compared = compared
     self.rest = rest
     changes = CatalogueChanges(service: service, changing: changing, store: store)
   }
@@ -61,14 +64,22 @@ public struct CarDetailInteractor: CarDetailInteracting {
     return CarDetail(car: car, standings: standings, place: place(of: car.id), units: known.catalogue.units)
   }
 
-  /// Where the list shows a car.
+  /// Where a car stands among those that it was opened from. Those that are gone by now are none of them.
   private func place(of id: CarID) -> ListPlace? {
-    let listed = store.listed
-    return listed.position(of: id).map { position in
-      ListPlace(
-        position: position, count: listed.count,
-        previous: position > 0 ? listed[position - 1].id : nil,
-        next: position + 1 < listed.count ? listed[position + 1].id : nil)
+    let catalogue = store.known.catalogue
+    if let cars = compared?.filter({ catalogue.position(of: $0) != nil }) {
+      return cars.firstIndex(of: id).map { ListPlace(of: $0, among: cars.count) { cars[$0] } }
     }
+    let listed = store.listed
+    return listed.position(of: id).map { ListPlace(of: $0, among: listed.count) { listed[$0].id } }
+  }
+}
+
+extension ListPlace {
+  /// - Parameter id: the car at a position.
+  fileprivate init(of position: Int, among count: Int, _ id: (Int) -> CarID) {
+    self.init(
+      position: position, count: count, previous: position > 0 ? id(position - 1) : nil,
+      next: position + 1 < count ? id(position + 1) : nil)
   }
 }

@@ -79,7 +79,7 @@ public struct CarsModule: CarScreenMaking {
   ///   - id: which car.
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
-    makeDetail(of: id, detailInteractor(), router)
+    makeDetail(of: id, detailInteractor(from: router.origin), router)
   }
 
   /// The same beside the list, where the user may be on the way to another car.
@@ -145,12 +145,13 @@ public struct CarsModule: CarScreenMaking {
   }
 
   private func detailInteractor(
-    rest: @escaping @Sendable () async -> Void = {}
+    from origin: CarDetailOrigin = .list, rest: @escaping @Sendable () async -> Void = {}
   ) -> any CarDetailInteracting {
     let services = seams.detail.services(services)
     return seams.detail.interactor(
       CarDetailInteractor(
-        service: services.reading, changing: services.changing, store: store, rest: rest))
+        service: services.reading, changing: services.changing, store: store, among: origin.compared,
+        rest: rest))
   }
 
   private var editorInteractor: any CarEditorInteracting {

@@ -19,8 +19,8 @@ public final class CarComparisonRouter: CarComparisonRouting {
     self.screens = screens
   }
 
-  public func showDetail(of id: CarID) async -> CarDetailOutcome {
-    await screens.showDetail(of: id, on: stack, from: .comparison)
+  public func showDetail(of id: CarID, among ids: [CarID]) async -> CarDetailOutcome {
+    await screens.showDetail(of: id, on: stack, from: .comparison(of: ids))
   }
 
   public func copyTable(of ids: [CarID]) async {

@@ -1,4 +1,5 @@
 public import CarsContracts
+public import CarsEntity
 public import TerminalUI
 
 /// Where one car goes next: to the editor, or back, with the car that was on screen.
@@ -8,21 +9,26 @@ public final class CarDetailRouter: CarDetailRouting {
   private weak var stack: ScreenStack?
   private let flow: Flow<CarDetailOutcome>
   private let screens: any CarScreenMaking
+  private let follow: @MainActor (CarID) -> Void
 
   /// - Parameters:
   ///   - stack: where screens are pushed, and what takes text for the clipboard.
   ///   - flow: the flow that ends when the user goes back.
   ///   - screens: makes the screens.
   ///   - origin: what the car was opened from.
+  ///   - follow: hears of each other car that the user turns to.
   public init(
     stack: ScreenStack?, flow: Flow<CarDetailOutcome>, screens: any CarScreenMaking,
-    from origin: CarDetailOrigin
+    from origin: CarDetailOrigin, follow: @escaping @MainActor (CarID) -> Void = { _ in }
   ) {
     self.origin = origin
+    self.follow = follow
     self.stack = stack
     self.flow = flow
     self.screens = screens
   }
+
+  public func turn(to id: CarID) { follow(id) }
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     await screens.openEditor(for: task, on: stack)

@@ -30,9 +30,11 @@ public final class CarListRouter: CarListRouting {
 
   public func togglePane() -> PaneChange { pane?.toggle() ?? .hidden }
 
-  public func showDetail(of id: CarID) async -> CarDetailOutcome {
-    if let pane { return await pane.open(id) }
-    return await screens.showDetail(of: id, on: stack, from: .list)
+  public func showDetail(
+    of id: CarID, follow: @escaping @MainActor (CarID) -> Void
+  ) async -> CarDetailOutcome {
+    if let pane { return await pane.open(id, follow: follow) }
+    return await screens.showDetail(of: id, on: stack, from: .list, follow: follow)
   }
 
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {

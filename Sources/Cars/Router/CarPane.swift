@@ -15,8 +15,12 @@ final class CarPane {
   /// The scene that was made last; the split screen owns it.
   private var made: Made?
 
+  /// Who hears of each other car that the user turns to in the scene; nil while the user is not in it.
+  private var follow: (@MainActor (CarID) -> Void)?
+
   private struct Made {
-    let id: CarID
+    /// The car that it shows.
+    var id: CarID
     weak var screen: (any Screen)?
     /// How it is left.
     let flow: Flow<CarDetailOutcome>
@@ -64,11 +68,19 @@ final class CarPane {
   }
 
   /// Gives the keys to the scene of a car, which may be beside the list already, until it is left.
-  func open(_ id: CarID) async -> CarDetailOutcome {
+  /// - Parameter follow: hears of each other car that the user turns to there.
+  func open(_ id: CarID, follow: @escaping @MainActor (CarID) -> Void) async -> CarDetailOutcome {
     let (screen, flow) = beside(id) ?? make(id, screens.makeDetail)
+    self.follow = follow
     let outcome = await flow.run(screen)
-    if split?.fitsTwo == false || outcome != .left(at: id) { showSelected() }
+    self.follow = nil
+    if split?.fitsTwo == false || made?.id != selected { showSelected() }
     return outcome
+  }
+
+  private func turn(to id: CarID) {
+    made?.id = id
+    follow?(id)
   }
 
   /// The scene of a car that is beside the list already; nil when it is another one's, or there is none.
@@ -81,7 +93,10 @@ final class CarPane {
     _ id: CarID, _ makeScreen: (CarID, any CarDetailRouting) -> any Screen
   ) -> (any Screen, Flow<CarDetailOutcome>) {
     let flow = Flow(on: split, otherwise: CarDetailOutcome.left(at: id))
-    let screen = makeScreen(id, CarDetailRouter(stack: stack, flow: flow, screens: screens, from: .list))
+    let router = CarDetailRouter(stack: stack, flow: flow, screens: screens, from: .list) {
+      [weak self] in self?.turn(to: $0)
+    }
+    let screen = makeScreen(id, router)
     made = Made(id: id, screen: screen, flow: flow)
     return (screen, flow)
   }

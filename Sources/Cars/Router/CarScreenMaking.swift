@@ -31,10 +31,11 @@ public protocol CarScreenMaking {
 extension CarScreenMaking {
   /// Shows one car on a stack until the user comes back.
   func showDetail(
-    of id: CarID, on stack: ScreenStack?, from origin: CarDetailOrigin
+    of id: CarID, on stack: ScreenStack?, from origin: CarDetailOrigin,
+    follow: @escaping @MainActor (CarID) -> Void = { _ in }
   ) async -> CarDetailOutcome {
     let flow = Flow(on: stack, otherwise: CarDetailOutcome.left(at: id))
-    let router = CarDetailRouter(stack: stack, flow: flow, screens: self, from: origin)
+    let router = CarDetailRouter(stack: stack, flow: flow, screens: self, from: origin, follow: follow)
     return await flow.run(makeDetail(of: id, router: router))
   }
 

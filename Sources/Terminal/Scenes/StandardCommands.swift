@@ -17,10 +17,14 @@ extension Command {
   }
 
   /// Goes back to where the scene was opened.
-  public static func back(_ explanation: String, obstacle: String? = nil, footerRank: Int) -> Command {
-    Command(
-      .close, title: "back", explanation: explanation,
-      keys: [.escape, .left, .character("h"), .character("q")], obstacle: obstacle, footerRank: footerRank)
+  /// - Parameter key: a further key for it.
+  public static func back(
+    _ explanation: String, also key: CommandKey? = nil, obstacle: String? = nil, footerRank: Int
+  ) -> Command {
+    let keys = [CommandKey.escape, .left, .character("h"), .character("q"), key]
+    return Command(
+      .close, title: "back", explanation: explanation, keys: keys.compactMap(\.self), obstacle: obstacle,
+      footerRank: footerRank)
   }
 
   /// Copies the command of the shell that is on screen.

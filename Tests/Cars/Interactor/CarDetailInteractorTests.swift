@@ -181,6 +181,20 @@ struct CarDetailInteractorTests {
         == ListPlace(position: 1, count: 2, previous: "corolla-se", next: nil))
   }
 
+  @Test(
+    "The neighbours of a compared car are the others in the comparison that are not gone, whatever the list shows"
+  )
+  func comparedNeighbours() async throws {
+    let sut = try await SUT(listed: [.corolla, .ioniq5, .corollaSE], expecting: 0)
+    _ = await sut.list.listing(CarListRequest(try CarQuery("ioniq")))
+    let detail = CarDetailInteractor(
+      service: sut.service, changing: sut.service, store: sut.store, among: ["corolla-se", "kia", "corolla"])
+    #expect(
+      await detail.knownCar("corolla")?.place
+        == ListPlace(position: 1, count: 2, previous: "corolla-se", next: nil))
+    #expect(await detail.knownCar("ioniq5")?.place == nil)
+  }
+
   @Test("A search that was cancelled has no answer, even when the service answers anyway")
   func findingCancelled() async {
     let sut = SUT(expectingParts: 1, heedsCancellation: false)

@@ -13,7 +13,7 @@ struct PaneTests {
   nonisolated private static let wide = Size(columns: 120, rows: 30)
 
   @Test(
-    "The car under the cursor is beside the list; Tab goes into it, J to the next one, and Esc back to that in the list"
+    "The car under the cursor is beside the list; Tab goes into it and back, J to the next one, and the cursor with it"
   )
   func follow() async throws {
     let program = Program(FakeCarsAPIService.small(), size: Self.wide)
@@ -22,12 +22,33 @@ struct PaneTests {
     await program.shows("│ Toyota Corolla SE")
     program.terminal.type("\tJ")
     await program.shows("│ ‹ Cars   Hyundai Ioniq 5")
-    await program.cursor(on: "SE")
-    program.terminal.type("q")
     await program.cursor(on: "Ioniq 5")
+    program.terminal.type("K")
+    await program.cursor(on: "SE")
+    program.terminal.type("J\t")
     await program.shows("│ Hyundai Ioniq 5")
+    await program.cursor(on: "Ioniq 5")
     program.terminal.type("q")
     #expect(try await program.ending.value == .finished)
+  }
+
+  @Test("Wherever the user goes, the car beside the list is the one under the list's cursor")
+  func together() async throws {
+    var random = SeededGenerator(seed: 22)
+    let program = Program(FakeCarsAPIService.small(), size: Self.wide)
+    await program.shows("│ Toyota Corolla LE")
+    for _ in 0..<Fuzz.cases(200) {
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        program.terminal.type(random.pick(["j", "k", "J", "J", "K", "\t", "\r", "h", "g", "G", "s", "y"]))
+      }
+      await program.terminal.until("one car in both panes") { terminal in
+        let cursor = terminal.lines.first { $0.hasPrefix("▌") }?.split(separator: "│").first ?? ""
+        let trim = ["LE", "SE", "Limited"].first { cursor.contains($0) }
+        return trim.map { terminal.lines[0].contains(" \($0) ") } ?? false
+      }
+    }
+    program.terminal.type("\u{3}")
+    _ = try await program.ending.value
   }
 
   @Test("The window may be made narrower inside the car, which then has all of it, and wider again")

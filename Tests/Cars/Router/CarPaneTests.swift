@@ -25,8 +25,10 @@ struct CarPaneTests {
     split.draw(on: &canvas)
   }
 
-  private func open(_ id: CarID) -> Task<CarDetailOutcome, Never> {
-    Task.atOnce { @MainActor [router] in await router.showDetail(of: id) }
+  private func open(
+    _ id: CarID, follow: @escaping @MainActor (CarID) -> Void = { _ in }
+  ) -> Task<CarDetailOutcome, Never> {
+    Task.atOnce { @MainActor [router] in await router.showDetail(of: id, follow: follow) }
   }
 
   @Test(
@@ -68,6 +70,25 @@ struct CarPaneTests {
     #expect(split.side === screens.previews[0].screen)
     #expect(screens.details.isEmpty)
     #expect(stack.count == 1)
+  }
+
+  @Test(
+    "The car that the user turns to in the scene is told at once, and the scene stays when the user comes back"
+  )
+  func turn() async {
+    draw(110)
+    router.preview("corolla")
+    screens.previews[0].router.turn(to: "corolla")
+    let outcome = open("corolla") { [router] in router.preview($0) }
+    screens.previews[0].router.turn(to: "ioniq5")
+    screens.previews[0].router.close(with: .left(at: "ioniq5"))
+    #expect(await outcome.value == .left(at: "ioniq5"))
+    #expect(split.side === screens.previews[0].screen)
+    #expect(screens.previews.map(\.id) == ["corolla"])
+    let again = open("ioniq5")
+    #expect(split.focus == .side && split.side === screens.previews[0].screen)
+    screens.previews[0].router.close(with: .left(at: "ioniq5"))
+    _ = await again.value
   }
 
   @Test("In a narrow window the scene takes the list's place, and is gone when the user comes back")

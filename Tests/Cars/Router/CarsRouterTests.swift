@@ -105,8 +105,10 @@ private struct SUT {
     router = CarListRouter(stack: stack, screens: screens)
   }
 
-  func show(_ id: CarID) -> Task<CarDetailOutcome, Never> {
-    Task.atOnce { @MainActor [router] in await router.showDetail(of: id) }
+  func show(
+    _ id: CarID, follow: @escaping @MainActor (CarID) -> Void = { _ in }
+  ) -> Task<CarDetailOutcome, Never> {
+    Task.atOnce { @MainActor [router] in await router.showDetail(of: id, follow: follow) }
   }
 }
 
@@ -139,6 +141,17 @@ struct CarsRouterTests {
     #expect(sut.stack.top === sut.list)
     #expect(sut.stack.count == 1)
     #expect(await result.value == .left(at: "ioniq5"))
+  }
+
+  @Test("The car that the user turns to in the detail is told on the way")
+  func turn() async {
+    var followed: [CarID] = []
+    let result = sut.show("corolla") { followed.append($0) }
+    sut.screens.details[0].router.turn(to: "corolla-se")
+    #expect(followed == ["corolla-se"])
+    #expect(sut.stack.count == 2)
+    sut.stack.removeAll()
+    _ = await result.value
   }
 
   @Test("A detail whose car is gone is popped, and returns what was done to it")
@@ -227,9 +240,9 @@ struct CarsRouterTests {
     let router = CarComparisonRouter(stack: stack, flow: Flow(on: stack, otherwise: []), screens: screens)
     await router.copyTable(of: ["a", "b"])
     #expect(copies.texts == ["| a | b |\n"])
-    let result = Task.atOnce { @MainActor in await router.showDetail(of: "a") }
+    let result = Task.atOnce { @MainActor in await router.showDetail(of: "a", among: ["a", "b"]) }
     #expect(stack.top === screens.details.first?.screen)
-    #expect(screens.details[0].router.origin == .comparison)
+    #expect(screens.details[0].router.origin == .comparison(of: ["a", "b"]))
     screens.details[0].router.close(with: .left(at: "b"))
     #expect(await result.value == .left(at: "b"))
   }
@@ -300,7 +313,7 @@ struct CarsRouterTests {
     stack = nil
     // On a stack that is still there, each screen would be waited for.
     try #require(weakStack == nil)
-    #expect(await router?.showDetail(of: "corolla") == .left(at: "corolla"))
+    #expect(await router?.showDetail(of: "corolla", follow: { _ in }) == .left(at: "corolla"))
     router?.preview("corolla")
     #expect(router?.togglePane() == .hidden)
     router?.hidePane()
@@ -308,7 +321,7 @@ struct CarsRouterTests {
     #expect(await router?.openEditor(for: .create) == .nothing)
     #expect(await router?.askForNames(.names(.german)) == .some(nil))
     #expect(await router?.compare(["a", "b"]) == ["a", "b"])
-    #expect(await comparison.showDetail(of: "a") == .left(at: "a"))
+    #expect(await comparison.showDetail(of: "a", among: ["a"]) == .left(at: "a"))
     comparison.close(with: [])
     #expect(await router?.showFacets(of: .known(.make), among: []) == .some(nil))
     #expect(await router?.showOverview() == .some(nil))

@@ -96,7 +96,7 @@ public final class CarComparisonInteractorStub: CarComparisonInteracting {
 public final class CarComparisonRouterSpy: CarComparisonRouting {
   /// A message that was received.
   public enum Message: Equatable {
-    case showDetail(CarID)
+    case showDetail(CarID, among: [CarID])
     case copyTable([CarID])
     case close(with: [CarID])
   }
@@ -106,9 +106,12 @@ public final class CarComparisonRouterSpy: CarComparisonRouting {
 
   public init() {}
 
-  public func showDetail(of id: CarID) async -> CarDetailOutcome {
-    messages.append(.showDetail(id))
-    return .left(at: id)
+  /// How a car is left; nil for as it was opened.
+  public var outcome: CarDetailOutcome?
+
+  public func showDetail(of id: CarID, among ids: [CarID]) async -> CarDetailOutcome {
+    messages.append(.showDetail(id, among: ids))
+    return outcome ?? .left(at: id)
   }
 
   public func copyTable(of ids: [CarID]) async { messages.append(.copyTable(ids)) }

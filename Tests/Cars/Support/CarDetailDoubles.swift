@@ -82,6 +82,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
 public final class CarDetailRouterSpy: CarDetailRouting {
   /// A message that was received.
   public enum Message: Equatable {
+    case turn(to: CarID)
     case copy(String)
     case openEditor(CarEditorTask)
     case close(with: CarDetailOutcome)
@@ -96,6 +97,8 @@ public final class CarDetailRouterSpy: CarDetailRouting {
 
   /// - Parameter origin: what the car was opened from.
   public init(from origin: CarDetailOrigin = .list) { self.origin = origin }
+
+  public func turn(to id: CarID) { messages.append(.turn(to: id)) }
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     messages.append(.openEditor(task))

@@ -310,7 +310,9 @@ public final class CarListRouterSpy: CarListRouting {
   public var left: [CarID]?
   /// What comes of the editor.
   public var outcome = CarEditorOutcome.nothing
-  /// The calls of `showDetail(of:)`.
+  /// Hears of each other car that the user turns to in the detail that was shown last.
+  public private(set) var follow: @MainActor (CarID) -> Void = { _ in }
+  /// The calls of `showDetail(of:follow:)`.
   public let details: Gate<CarID, CarDetailOutcome, CarsError>
 
   /// - Parameter expected: how many details the test expects to be shown.
@@ -332,8 +334,11 @@ public final class CarListRouterSpy: CarListRouting {
     return paneChange
   }
 
-  public func showDetail(of id: CarID) async -> CarDetailOutcome {
+  public func showDetail(
+    of id: CarID, follow: @escaping @MainActor (CarID) -> Void
+  ) async -> CarDetailOutcome {
     messages.append(.showDetail(id))
+    self.follow = follow
     return (try? await details.call(id)) ?? .left(at: id)
   }
 

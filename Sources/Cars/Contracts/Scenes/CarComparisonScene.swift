@@ -172,8 +172,9 @@ public typealias CarComparisonViewState = SceneState<TableState, CarComparisonAc
 @MainActor
 public protocol CarComparisonRouting: AnyObject {
   /// Shows one car until the user comes back.
+  /// - Parameter ids: the cars that the user can go on to there, in the comparison's order.
   /// - Returns: the car that was on screen then, or how it went away.
-  func showDetail(of id: CarID) async -> CarDetailOutcome
+  func showDetail(of id: CarID, among ids: [CarID]) async -> CarDetailOutcome
   /// Copies the comparison of some cars as a table to the clipboard.
   func copyTable(of ids: [CarID]) async
   /// Goes back to the list.

@@ -30,7 +30,7 @@ public protocol CarDetailPresenting: Sendable {
 
 /// What can be done only with one car.
 public enum CarDetailAction: Hashable, Sendable, CaseIterable {
-  /// Go to the next car in the list, or to the previous one.
+  /// Go to the next car among those that this one was opened from, or to the previous one.
   case next, previous
   /// Copy the car as text, to paste elsewhere.
   case copy
@@ -67,7 +67,7 @@ public struct CarDetail: Equatable, Sendable {
   public var car: Car
   /// Where its numbers stand among those of the other cars.
   public var standings: [NumberKey: Standing]
-  /// Its place in the list; nil when the list does not have it.
+  /// Its place among those that it was opened from; nil when they do not have it.
   public var place: ListPlace?
   /// The units of its catalogue.
   public var units: FieldUnits
@@ -83,11 +83,11 @@ public struct CarDetail: Equatable, Sendable {
   }
 }
 
-/// A car's place in the list, and its neighbours there.
+/// A car's place in the list, or in the comparison that it was opened from, and its neighbours there.
 public struct ListPlace: Hashable, Sendable {
   /// The position, from 0.
   public let position: Int
-  /// How many cars the list has.
+  /// How many cars there are.
   public let count: Int
   /// The car before; nil at the top.
   public let previous: CarID?
@@ -176,6 +176,8 @@ public struct CarDetailField: Hashable, Sendable {
 public protocol CarDetailRouting: AnyObject {
   /// Where closing the scene leads.
   var origin: CarDetailOrigin { get }
+  /// Another car is on screen from now on. Where the user came from may follow.
+  func turn(to id: CarID)
   /// Has the user edit the car.
   /// - Returns: what has come of it.
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
@@ -188,7 +190,12 @@ public protocol CarDetailRouting: AnyObject {
 
 /// What one car was opened from.
 public enum CarDetailOrigin: Hashable, Sendable {
-  case list, comparison
+  case list
+  /// The comparison of these cars, in its order.
+  case comparison(of: [CarID])
+
+  /// The cars that are compared there; nil where it is not a comparison.
+  public var compared: [CarID]? { if case .comparison(let ids) = self { ids } else { nil } }
 }
 
 /// How the scene of one car was left.

@@ -225,8 +225,9 @@ public typealias CarListViewState = SceneState<TableState, CarListAction>
 @MainActor
 public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
   /// Shows one car until the user comes back.
+  /// - Parameter follow: hears of each other car that the user turns to meanwhile.
   /// - Returns: the car that was on screen then, or how it went away.
-  func showDetail(of id: CarID) async -> CarDetailOutcome
+  func showDetail(of id: CarID, follow: @escaping @MainActor (CarID) -> Void) async -> CarDetailOutcome
   /// Lets the user choose the columns, until the user is done.
   /// - Parameter columns: the fields that are columns now, in their order.
   /// - Returns: the choice; nil when there was none.

@@ -88,9 +88,12 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
   }
 
   private func open(_ id: CarID) async {
-    _ = await medium.router?.showDetail(of: id)
+    let outcome = await medium.router?.showDetail(of: id, among: ids)
     // The other scene may have learned something about the cars, or changed them.
     await look()
+    if case .left(let last) = outcome, last != id, let place = ids.firstIndex(of: last) {
+      view?.selectColumn(at: place + 1)
+    }
   }
 
   private func putFirst(_ id: CarID) async {

@@ -7,7 +7,7 @@ enum CarDetailCommands {
   /// What can be done with one car, in the order of the help page.
   /// - Parameters:
   ///   - car: the car on screen; nil where there is none.
-  ///   - place: where the list has it, or had it.
+  ///   - place: where it stands among those that it was opened from, or stood.
   ///   - origin: what the car was opened from.
   ///   - isAwaited: whether the user waits for the car, so that Esc stops that and does not go back.
   ///   - obstacleToLoad: why the car cannot be fetched now; nil when it can.
@@ -17,17 +17,18 @@ enum CarDetailCommands {
     for car: Car?, at place: ListPlace?, from origin: CarDetailOrigin, isAwaited: Bool,
     obstacleToLoad: String?, _ changes: CarChanges
   ) -> [Command<CarDetailAction>] {
+    let cars = CarDetailText.name(of: origin)
     let removal = changes.isRemoving ? CarDetailText.isRemoving : nil
     let obstacle = removal ?? CarChangeText.obstacle(toChanging: .car, under: changes.policy)
     return [
       .cancelLoad(obstacle: isAwaited ? nil : "there is nothing to wait for"),
-      .back(CarDetailText.goingBack(to: origin), obstacle: removal, footerRank: 1),
+      .back("back to \(cars)", also: .tab, obstacle: removal, footerRank: 1),
       .scene(
-        .next, "next", "the next car in the list", .character("J"), .tab, rank: 2,
-        obstacle: reason(place, place?.next, "this is the last car in the list")),
+        .next, "next", "the next car in \(cars)", .character("J"), rank: 2,
+        obstacle: reason(place, place?.next, "last", in: cars)),
       .scene(
-        .previous, "previous", "the previous car in the list", .character("K"), .backTab, rank: 3,
-        obstacle: reason(place, place?.previous, "this is the first car in the list")),
+        .previous, "previous", "the previous car in \(cars)", .character("K"), rank: 3,
+        obstacle: reason(place, place?.previous, "first", in: cars)),
       .reload("fetch this car again", obstacle: obstacleToLoad, footerRank: 4),
       .scene(
         .edit, "edit", "edit this car", .character("e"), rank: 5,
@@ -53,8 +54,10 @@ enum CarDetailCommands {
   }
 
   /// Why one cannot go to a neighbour; nil when there is one.
-  private static func reason(_ place: ListPlace?, _ neighbour: CarID?, _ end: String) -> String? {
+  private static func reason(
+    _ place: ListPlace?, _ neighbour: CarID?, _ end: String, in cars: String
+  ) -> String? {
     guard neighbour == nil else { return nil }
-    return place == nil ? "the list does not have this car" : end
+    return place == nil ? "\(cars) does not have this car" : "this is the \(end) car in \(cars)"
   }
 }

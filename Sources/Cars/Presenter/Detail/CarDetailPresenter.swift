@@ -11,7 +11,8 @@ public final class CarDetailPresenter: CarDetailPresenting {
   private let interactor: any CarDetailInteracting
   private let medium: Medium<any CarDetailRouting>
 
-  private var id: CarID
+  /// The car on screen.
+  private var id: CarID { didSet { if id != oldValue { medium.router?.turn(to: id) } } }
   private let load = LatestLoad<CarsError>()
   private let changes: CarChanges
   private var knowledge = Knowledge.nothing

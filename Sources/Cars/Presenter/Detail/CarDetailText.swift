@@ -12,15 +12,15 @@ enum CarDetailText {
     }
   }
 
-  /// What the command for it does.
-  static func goingBack(to origin: CarDetailOrigin) -> String {
+  /// What it is called in a sentence.
+  static func name(of origin: CarDetailOrigin) -> String {
     switch origin {
-    case .list: "back to the list"
-    case .comparison: "back to the comparison"
+    case .list: "the list"
+    case .comparison: "the comparison"
     }
   }
 
-  /// Where the car stands in the list; empty when the list does not have it.
+  /// Where the car stands among those that it was opened from; empty when they do not have it.
   static func summary(_ place: ListPlace?) -> String {
     guard let place else { return "" }
     return "\((place.position + 1).grouped) of \(place.count.grouped)"

@@ -236,14 +236,19 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   private func open(_ id: CarID) async {
-    let outcome = await preview.followed(by: list) { await medium.router?.showDetail(of: id) }
+    let outcome = await preview.followed(by: list) {
+      await medium.router?.showDetail(of: id) { [weak self] in self?.selectCar($0) }
+    }
     if case .removed(let saved) = outcome { return await tell(of: saved) }
     // The other scene may have learned something about the cars, or changed them.
     await list()
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
-    if case .left(let last) = outcome, last != id, let position = position(of: last) {
-      selectRow(at: position)
-    }
+    if case .left(let last) = outcome, last != id { selectCar(last) }
+  }
+
+  /// Puts the cursor on a car, if it is listed.
+  private func selectCar(_ id: CarID) {
+    if let position = position(of: id) { selectRow(at: position) }
   }
 
   private func dismiss() async {

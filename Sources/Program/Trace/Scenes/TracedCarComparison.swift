@@ -107,10 +107,11 @@ struct TracedCarComparisonInteractor: CarComparisonInteracting {
 
 /// Writes where the comparison goes.
 final class TracedCarComparisonRouter: TracedRouter<any CarComparisonRouting>, CarComparisonRouting {
-  func showDetail(of id: CarID) async -> CarDetailOutcome {
+  func showDetail(of id: CarID, among ids: [CarID]) async -> CarDetailOutcome {
     await trace.ask(
-      .presenterToRouter, "showDetail(of: \(TraceText.id(id)))", { TraceText.outcome($0) },
-      { await router.showDetail(of: id) })
+      .presenterToRouter, "showDetail(of: \(TraceText.id(id)), among: \(TraceText.ids(ids)))",
+      { TraceText.outcome($0) },
+      { await router.showDetail(of: id, among: ids) })
   }
 
   func copyTable(of ids: [CarID]) async {

@@ -102,6 +102,11 @@ struct TracedCarDetailInteractor: CarDetailInteracting {
 final class TracedCarDetailRouter: TracedRouter<any CarDetailRouting>, CarDetailRouting {
   var origin: CarDetailOrigin { router.origin }
 
+  func turn(to id: CarID) {
+    trace.tell(.presenterToRouter, "turn(to: \(TraceText.id(id)))")
+    router.turn(to: id)
+  }
+
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     await trace.ask(
       .presenterToRouter, "openEditor(for: \(TraceText.task(task)))", { TraceText.outcome($0) },

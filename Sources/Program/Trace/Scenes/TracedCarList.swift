@@ -223,10 +223,12 @@ final class TracedCarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRou
     return change
   }
 
-  func showDetail(of id: CarID) async -> CarDetailOutcome {
+  func showDetail(
+    of id: CarID, follow: @escaping @MainActor (CarID) -> Void
+  ) async -> CarDetailOutcome {
     await trace.ask(
       .presenterToRouter, "showDetail(of: \(TraceText.id(id)))", { TraceText.outcome($0) },
-      { await router.showDetail(of: id) })
+      { await router.showDetail(of: id, follow: follow) })
   }
 
   func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {

@@ -167,8 +167,17 @@ struct CarComparisonPresenterTests {
   func open() async {
     let sut = await SUT.shown()
     await sut.presenter.didRequest(.open, inColumn: 2)
-    #expect(sut.router.messages == [.showDetail("corolla")])
+    #expect(sut.router.messages == [.showDetail("corolla", among: ["ioniq5", "corolla", "corolla-se"])])
     #expect(sut.interactor.messages.count == 2)
+    #expect(sut.view.messages.last != .own(.selectColumn(2)), "the cursor is there already")
+  }
+
+  @Test("Coming back from another of the cars moves the cursor to its column")
+  func comeBack() async {
+    let sut = await SUT.shown()
+    sut.router.outcome = .left(at: "corolla-se")
+    await sut.presenter.didRequest(.open, inColumn: 2)
+    #expect(sut.view.messages.last == .own(.selectColumn(3)))
   }
 
   @Test("The comparison is copied as a table, and that is said")

@@ -70,6 +70,17 @@ struct CarPreviewTests {
     #expect(sut.interactor.requests.count == after)
   }
 
+  @Test("The cursor is on the car that the user has turned to in the other scene, and not only afterwards")
+  func turn() async {
+    let sut = await ListSUT.loaded(details: 1)
+    let opening = sut.start { await $0.didRequest(.open, of: "corolla") }
+    sut.router.follow("corolla-se")
+    sut.router.follow("kia")
+    #expect(sut.selected == [1])
+    sut.router.details.answer(0, .success(.left(at: "corolla")))
+    await opening.value
+  }
+
   @Test(
     "The pane is turned off and on, and where it cannot be, the reason is said",
     arguments: [
