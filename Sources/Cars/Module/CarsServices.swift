@@ -31,9 +31,10 @@ public struct CarsServices: Sendable {
     self.remembering = remembering
   }
 
-  /// One service that does all of it, as that of a file does; what somebody says of its names it may not take.
-  public init(_ service: any CarsAPIService & CarsChangingService & CarsWatchingService) {
-    self.init(
-      reading: service, changing: service, watching: service, naming: service as? any CarsNamingService)
+  /// One service that does all that is done with a catalogue, as that of a file does.
+  public init(
+    _ service: any CarsAPIService & CarsChangingService & CarsWatchingService & CarsNamingService
+  ) {
+    self.init(reading: service, changing: service, watching: service, naming: service)
   }
 }

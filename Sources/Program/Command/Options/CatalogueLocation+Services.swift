@@ -38,8 +38,8 @@ extension CatalogueLocation {
   private func builtIn(_ reading: ReadingOptions, _ own: UserFile?) -> CarsServices {
     let catalogue = FakeCarsAPIService.builtIn(names: FieldNames(reading))
     guard let own else { return readOnly(catalogue, from: .builtIn, reading) }
-    return CarsServices(
-      OwnCarsAPIService(base: catalogue, source: .builtIn, file: own.path, name: own.name))
+    let service = OwnCarsAPIService(base: catalogue, source: .builtIn, file: own.path, name: own.name)
+    return CarsServices(reading: service, changing: service, watching: service)
   }
 
   private func readOnly(
