@@ -47,7 +47,9 @@ struct TraceTests {
     let decorator = SourceFile(
       path: "Sources/Program/Trace/X.swift",
       text: """
-        struct TracedNaming: Naming {
+        struct TracedNaming:
+          Sendable, Naming
+        {
           @concurrent
           func name(of id: CarID, in names: [(name: String, text: String)]) async -> String {
             trace.tell("name(of:in:)")
@@ -82,7 +84,7 @@ enum Signatures {
 
   /// What the types of a file write and pass on, and the facts that they have, for each protocol that they conform to.
   static func implemented(_ file: SourceFile) -> [Signature] {
-    let types = blocks(in: file, opening: /\b(?:struct|class) \w+: ([\w, <>]+)/, arePassedOn: true)
+    let types = blocks(in: file, opening: /\b(?:struct|class) \w+: +([\w, <>&]+)/, arePassedOn: true)
     return types.flatMap { heading, names in
       heading.split(separator: ",").flatMap { type in
         names.map { Signature(type: type.split(separator: " ").joined(), name: $0) }
@@ -90,19 +92,21 @@ enum Signatures {
     }
   }
 
-  /// What is declared in the blocks at the margin whose first line matches, each with what the pattern found there.
+  /// What is declared in the blocks at the margin whose heading matches, each with what the pattern found there.
   private static func blocks(
     in file: SourceFile, opening: Regex<(Substring, Substring)>, arePassedOn: Bool
   ) -> [(String, [String])] {
     var found: [(String, [String])] = []
     var open: (heading: String, text: String)?
+    var heading = ""
     for (_, code) in file.lines {
+      if open == nil { heading = code.first == " " || code == "{" ? heading + code : code }
       if code == "}", let block = open {
         found.append((block.heading, declarations(in: block.text, arePassedOn: arePassedOn)))
         open = nil
       } else if open != nil {
         open?.text += code + "\n"
-      } else if code.hasSuffix("{"), let match = code.firstMatch(of: opening) {
+      } else if heading.hasSuffix("{"), let match = heading.firstMatch(of: opening) {
         open = (String(match.output.1), "")
       }
     }

@@ -44,6 +44,20 @@ final class SeenView<View> {
   fileprivate var view: View?
 }
 
+/// Writes what a presenter hears; each passes it on.
+@MainActor
+class TracedPresenter<Presenter, View> {
+  private let seen: SeenView<View>
+  let presenter: Presenter
+  let trace: SceneTrace
+
+  init(_ presenter: Presenter, _ trace: SceneTrace, seen: SeenView<View>) {
+    self.presenter = presenter
+    self.seen = seen
+    self.trace = trace
+  }
+}
+
 /// Writes what a router is told; each passes it on.
 @MainActor
 class TracedRouter<Router> {

@@ -2,18 +2,9 @@ import CarsContracts
 import Scenes
 
 /// Writes what the check's presenter hears.
-@MainActor
-final class TracedCarCheckPresenter: CarCheckPresenting {
-  private let seen: SeenView<any CarCheckViewing>
-  private let presenter: any CarCheckPresenting
-  private let trace: SceneTrace
-
-  init(_ presenter: any CarCheckPresenting, _ trace: SceneTrace, seen: SeenView<any CarCheckViewing>) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
-  }
-
+final class TracedCarCheckPresenter:
+  TracedPresenter<any CarCheckPresenting, any CarCheckViewing>, CarCheckPresenting
+{
   func viewDidLoad() async {
     trace.tell(.viewToPresenter, "viewDidLoad()")
     await presenter.viewDidLoad()

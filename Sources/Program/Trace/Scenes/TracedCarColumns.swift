@@ -3,18 +3,9 @@ import CarsEntity
 import Scenes
 
 /// Writes what the presenter of the columns hears.
-@MainActor
-final class TracedCarColumnsPresenter: CarColumnsPresenting {
-  private let seen: SeenView<any CarColumnsViewing>
-  private let presenter: any CarColumnsPresenting
-  private let trace: SceneTrace
-
-  init(_ presenter: any CarColumnsPresenting, _ trace: SceneTrace, seen: SeenView<any CarColumnsViewing>) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
-  }
-
+final class TracedCarColumnsPresenter:
+  TracedPresenter<any CarColumnsPresenting, any CarColumnsViewing>, CarColumnsPresenting
+{
   func viewDidLoad() async {
     trace.tell(.viewToPresenter, "viewDidLoad()")
     await presenter.viewDidLoad()

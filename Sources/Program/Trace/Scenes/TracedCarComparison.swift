@@ -3,20 +3,9 @@ import CarsEntity
 import Scenes
 
 /// Writes what the comparison's presenter hears.
-@MainActor
-final class TracedCarComparisonPresenter: CarComparisonPresenting {
-  private let seen: SeenView<any CarComparisonViewing>
-  private let presenter: any CarComparisonPresenting
-  private let trace: SceneTrace
-
-  init(
-    _ presenter: any CarComparisonPresenting, _ trace: SceneTrace, seen: SeenView<any CarComparisonViewing>
-  ) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
-  }
-
+final class TracedCarComparisonPresenter:
+  TracedPresenter<any CarComparisonPresenting, any CarComparisonViewing>, CarComparisonPresenting
+{
   func viewDidLoad() async {
     trace.tell(.viewToPresenter, "viewDidLoad()")
     await presenter.viewDidLoad()

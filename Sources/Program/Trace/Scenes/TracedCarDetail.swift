@@ -3,18 +3,9 @@ import CarsEntity
 import Scenes
 
 /// Writes what the detail's presenter hears.
-@MainActor
-final class TracedCarDetailPresenter: CarDetailPresenting {
-  private let seen: SeenView<any CarDetailViewing>
-  private let presenter: any CarDetailPresenting
-  private let trace: SceneTrace
-
-  init(_ presenter: any CarDetailPresenting, _ trace: SceneTrace, seen: SeenView<any CarDetailViewing>) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
-  }
-
+final class TracedCarDetailPresenter:
+  TracedPresenter<any CarDetailPresenting, any CarDetailViewing>, CarDetailPresenting
+{
   func viewDidLoad() async {
     trace.tell(.viewToPresenter, "viewDidLoad()")
     await presenter.viewDidLoad()

@@ -3,18 +3,9 @@ import CarsEntity
 import Scenes
 
 /// Writes what the editor's presenter hears.
-@MainActor
-final class TracedCarEditorPresenter: CarEditorPresenting {
-  private let seen: SeenView<any CarEditorViewing>
-  private let presenter: any CarEditorPresenting
-  private let trace: SceneTrace
-
-  init(_ presenter: any CarEditorPresenting, _ trace: SceneTrace, seen: SeenView<any CarEditorViewing>) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
-  }
-
+final class TracedCarEditorPresenter:
+  TracedPresenter<any CarEditorPresenting, any CarEditorViewing>, CarEditorPresenting
+{
   func viewDidLoad() async {
     trace.tell(.viewToPresenter, "viewDidLoad()")
     await presenter.viewDidLoad()

@@ -4,18 +4,9 @@ import CarsEntity
 import Scenes
 
 /// Writes what the presenter of the values of a field hears.
-@MainActor
-final class TracedCarFacetsPresenter: CarFacetsPresenting {
-  private let seen: SeenView<any CarFacetsViewing>
-  private let presenter: any CarFacetsPresenting
-  private let trace: SceneTrace
-
-  init(_ presenter: any CarFacetsPresenting, _ trace: SceneTrace, seen: SeenView<any CarFacetsViewing>) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
-  }
-
+final class TracedCarFacetsPresenter:
+  TracedPresenter<any CarFacetsPresenting, any CarFacetsViewing>, CarFacetsPresenting
+{
   func viewDidLoad() async {
     trace.tell(.viewToPresenter, "viewDidLoad()")
     await presenter.viewDidLoad()

@@ -4,20 +4,10 @@ import Scenes
 
 /// Writes what the list's presenter hears.
 @MainActor
-final class TracedCarListPresenter: CarListPresenting, CarTablePresenting {
-  private let seen: SeenView<any CarListViewing>
-  private let presenter: any CarListPresenting & CarTablePresenting
-  private let trace: SceneTrace
-
-  init(
-    _ presenter: any CarListPresenting & CarTablePresenting, _ trace: SceneTrace,
-    seen: SeenView<any CarListViewing>
-  ) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
-  }
-
+final class TracedCarListPresenter:
+  TracedPresenter<any CarListPresenting & CarTablePresenting, any CarListViewing>,
+  CarListPresenting, CarTablePresenting
+{
   var search: any CarSearchPresenting { TracedCarSearchPresenter(presenter: presenter.search, trace: trace) }
 
   func viewDidLoad() async {

@@ -3,18 +3,9 @@ import CarsEntity
 import Scenes
 
 /// Writes what the presenter of the names hears.
-@MainActor
-final class TracedCarNamesPresenter: CarNamesPresenting {
-  private let seen: SeenView<any CarNamesViewing>
-  private let presenter: any CarNamesPresenting
-  private let trace: SceneTrace
-
-  init(_ presenter: any CarNamesPresenting, _ trace: SceneTrace, seen: SeenView<any CarNamesViewing>) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
-  }
-
+final class TracedCarNamesPresenter:
+  TracedPresenter<any CarNamesPresenting, any CarNamesViewing>, CarNamesPresenting
+{
   func viewDidLoad() async {
     trace.tell(.viewToPresenter, "viewDidLoad()")
     await presenter.viewDidLoad()

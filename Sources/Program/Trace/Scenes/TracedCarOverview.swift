@@ -3,18 +3,9 @@ import CarsEntity
 import Scenes
 
 /// Writes what the presenter of the overview hears.
-@MainActor
-final class TracedCarOverviewPresenter: CarOverviewPresenting {
-  private let seen: SeenView<any CarOverviewViewing>
-  private let presenter: any CarOverviewPresenting
-  private let trace: SceneTrace
-
-  init(_ presenter: any CarOverviewPresenting, _ trace: SceneTrace, seen: SeenView<any CarOverviewViewing>) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
-  }
-
+final class TracedCarOverviewPresenter:
+  TracedPresenter<any CarOverviewPresenting, any CarOverviewViewing>, CarOverviewPresenting
+{
   func viewDidLoad() async {
     trace.tell(.viewToPresenter, "viewDidLoad()")
     await presenter.viewDidLoad()
