@@ -40,25 +40,26 @@ enum StandingText {
     let (tie, many) = ("same as \(standing.equal.grouped)", standing.equal == 1 ? " other" : " others")
     // What most cars have says more than a rank.
     if standing.equal > others / 2 {
-      return ranks.full.map { "\(tie)\(many), \($0)" } + [tie + many, tie]
+      return ranks.full.map { "\(tie)\(many), \($0)" } + [tie + many, tie, "\(standing.equal.grouped) same"]
     }
     return ranks.full.map { "\($0), \(tie)\(many)" } + ranks.full.map { "\($0), \(tie)" } + ranks.full
       + ranks.short
   }
 
-  /// How many of the others a car is ahead of: in the field's own words, and in fewer.
+  /// How many of the others a car is ahead of: in the field's own words, and without them.
   private static func ranks(
     _ standing: Standing, _ words: FieldWords, place: String
   ) -> (full: [String], short: [String]) {
+    func placed(_ words: String) -> [String] { place.isEmpty ? [words] : [words + place, words] }
     if standing.lower == 0 || standing.higher == 0 {
-      let end = "the \(standing.lower == 0 ? words.lowest : words.highest)"
-      let full = "\(end) of \(standing.count.grouped)"
-      return (place.isEmpty ? [full] : [full + place, full], [end])
+      let end = standing.lower == 0 ? words.lowest : words.highest
+      return (["the \(end) of \(standing.count.grouped)"].flatMap(placed), ["the \(end)", end])
     }
     let ahead = words.lowIsAhead ? standing.higher : standing.lower
     let count = "\(ahead.grouped) of \((standing.count - 1).grouped)"
-    let full = "\(words.comparative) than \(count)"
-    return (place.isEmpty ? [full] : [full + place, full], ["\(words.comparative) than \(ahead.grouped)"])
+    let compact = [ahead, standing.count - 1].map { NumberText.compact(Double($0)) }.joined(separator: " of ")
+    let short = compact == count ? [count] : [count, compact]
+    return (placed("\(words.comparative) than \(count)"), short.flatMap(placed))
   }
 
   /// An end of the range, in a few characters.

@@ -6,6 +6,8 @@ struct KeyValueLayout: Equatable {
     var column: Int
     /// How many columns each of its ranges takes.
     var binColumns: Int
+    /// How many of its ranges are drawn as one.
+    var joinedBins = 1
     /// How many columns each of its ends takes; 0 where they do not show.
     var endColumns: Int
   }
@@ -29,7 +31,9 @@ struct KeyValueLayout: Equatable {
     value = label == 0 ? 0 : label + Self.gap
     // Behind a strip there is always room for some words.
     switch columns - value {
-    case ..<51: strip = nil
+    case ..<29: strip = nil
+    case ..<51:
+      strip = hasStrips ? StripLayout(column: value + 10, binColumns: 1, joinedBins: 2, endColumns: 0) : nil
     case ..<69: strip = hasStrips ? StripLayout(column: value + 13, binColumns: 1, endColumns: 0) : nil
     case ..<93: strip = hasStrips ? StripLayout(column: value + 22, binColumns: 1, endColumns: 8) : nil
     default: strip = hasStrips ? StripLayout(column: value + 30, binColumns: 2, endColumns: 10) : nil

@@ -91,8 +91,9 @@ struct KeyValueLine {
   ) {
     let symbols = canvas.traits.symbols
     let start = place.column + layout.column
+    let strip = scale.strip.joined(layout.joinedBins)
     var end = start
-    for (text, isMark) in scale.strip.parts(columns: layout.binColumns, symbols: symbols) {
+    for (text, isMark) in strip.parts(columns: layout.binColumns, symbols: symbols) {
       end += canvas.write(text, column: end, row: place.row, style: isMark ? styles.mark : styles.strip)
     }
     if layout.endColumns > 0 {

@@ -162,7 +162,7 @@ public struct KeyValueList: OverlayContent {
   }
 
   /// Draws the list. A value that is too long goes on in the next line, for 100 lines at most. On a narrow screen a strip
-  /// loses its ends, then leaves; words that have no room go on in the next line. Where there is room, there are two columns.
+  /// loses its ends, then half of its ranges, then leaves; words that have no room go on in the next line. Where there is room, there are two columns.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     isLinear = canvas.traits.isLinear
     let lines = arrange(in: Size(columns: rect.columns, rows: rect.rows), canvas.traits)

@@ -16,6 +16,14 @@ public struct Strip: Hashable, Sendable {
     self.mark = mark
   }
 
+  /// The same numbers in fewer ranges.
+  /// - Parameter ranges: how many of the ranges become one.
+  func joined(_ ranges: Int) -> Strip {
+    let starts = stride(from: 0, to: counts.count, by: ranges)
+    return Strip(
+      counts: starts.map { counts[$0..<min($0 + ranges, counts.count)].reduce(0, +) }, mark: mark / ranges)
+  }
+
   /// The strip as text: each range takes the same number of columns, and the brackets one each.
   /// - Parameter columns: how many columns a range takes.
   public func text(columns: Int = 1, symbols: Symbols = .unicode) -> String {

@@ -30,13 +30,21 @@ struct StandingTextTests {
   func captions() throws {
     #expect(
       try scale(.price, standing(lower: 34, of: 60)).captions == [
-        "dearer than 34 of 59", "dearer than 34",
+        "dearer than 34 of 59", "34 of 59",
       ])
     #expect(try scale(.horsepower, standing(lower: 34, of: 60)).captions[0] == "stronger than 34 of 59")
     #expect(
       try scale(.year, standing(lower: 34, equal: 2, of: 60)).captions == [
         "newer than 34 of 59, same as 2 others", "newer than 34 of 59, same as 2", "newer than 34 of 59",
-        "newer than 34",
+        "34 of 59",
+      ])
+  }
+
+  @Test("The others are never left out, and many are said in fewer characters")
+  func many() throws {
+    #expect(
+      try scale(.price, standing(lower: 412_345, of: 1_000_001), count: 1_000_001).captions == [
+        "dearer than 412,345 of 1,000,000", "412,345 of 1,000,000", "412.3K of 1M",
       ])
   }
 
@@ -60,14 +68,14 @@ struct StandingTextTests {
   @Test("Where little is ahead, it is counted from the other side")
   func lowIsAhead() throws {
     #expect(
-      try scale(.acceleration, standing(lower: 10, equal: 1, of: 60)).captions.last == "quicker than 48")
+      try scale(.acceleration, standing(lower: 10, equal: 1, of: 60)).captions.last == "48 of 59")
   }
 
   @Test("What most of the others have is said first, and what all of them have alone")
   func ties() throws {
     #expect(
       try scale(.year, standing(lower: 12, equal: 41, of: 60)).captions == [
-        "same as 41 others, newer than 12 of 59", "same as 41 others", "same as 41",
+        "same as 41 others, newer than 12 of 59", "same as 41 others", "same as 41", "41 same",
       ])
     #expect(try scale(.year, standing(lower: 0, equal: 59, of: 60)).captions == ["same as all 59 others"])
   }
@@ -86,10 +94,12 @@ struct StandingTextTests {
 
   @Test("The ends are called what they are, and not better than none or than all others")
   func ends() throws {
-    #expect(try scale(.year, standing(lower: 0, of: 60)).captions == ["the oldest of 60", "the oldest"])
-    #expect(try scale(.year, standing(lower: 8, of: 9)).captions == ["the newest of 9", "the newest"])
     #expect(
-      try scale(.acceleration, standing(lower: 0, equal: 1, of: 60)).captions.last == "the quickest")
+      try scale(.year, standing(lower: 0, of: 60)).captions == ["the oldest of 60", "the oldest", "oldest"])
+    #expect(
+      try scale(.year, standing(lower: 8, of: 9)).captions == ["the newest of 9", "the newest", "newest"])
+    #expect(
+      try scale(.acceleration, standing(lower: 0, equal: 1, of: 60)).captions.last == "quickest")
   }
 
   @Test("A price is compared only with prices in its currency, and says so unless all are in it")
@@ -97,7 +107,7 @@ struct StandingTextTests {
     let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
     let standing = standing(lower: 2, of: 5, from: 16_489_000, to: 98_000_000)
     let scale = try scale(.price, standing, of: car)
-    #expect(scale.captions == ["dearer than 2 of 4 in ₩", "dearer than 2 of 4", "dearer than 2"])
+    #expect(scale.captions == ["dearer than 2 of 4 in ₩", "dearer than 2 of 4", "2 of 4 in ₩", "2 of 4"])
     #expect(scale.least == "₩16.5M")
     #expect(scale.greatest == "₩98M")
     #expect(scale.sentence == "dearer than 2 of 4 in ₩; ₩16.5M to ₩98M")

@@ -1,5 +1,6 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite("Strip")
 struct StripTests {
@@ -16,6 +17,13 @@ struct StripTests {
     arguments: [(0, "[]"), (1, "▇[▁]_"), (3, "▇▇▇[▁▁▁]___")])
   func columns(columns: Int, text: String) {
     #expect(Strip(counts: [9, 1, 0], mark: 1).text(columns: columns) == text)
+  }
+
+  @Test("Some ranges can be drawn as one; the mark is around the one that holds its own")
+  func joined() {
+    let strip = Strip(counts: [4, 4, 0, 0, 1, 0, 8], mark: 5)
+    #expect(strip.joined(2) == Strip(counts: [8, 0, 1, 8], mark: 2))
+    #expect(strip.joined(1) == strip)
   }
 
   @Test("A strip without ranges, with a mark outside, or in no columns is no trap")
