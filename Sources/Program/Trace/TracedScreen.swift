@@ -25,7 +25,7 @@ final class TracedScreen: Screen {
   }
 
   var isReady: Bool { screen.isReady }
-  var isExpanded: Bool { screen.isExpanded }
+  var hasPage: Bool { screen.hasPage }
 
   func didAppear(in context: ScreenContext) {
     isPart = context.isPart
@@ -46,6 +46,8 @@ final class TracedScreen: Screen {
     canvas.draw(above)
     pane.draw(below: rowsAbove, on: &canvas)
   }
+
+  func drawPage(on canvas: inout Canvas) { screen.drawPage(on: &canvas) }
 
   func handle(_ event: InputEvent) -> Bool {
     guard !isPart, let name = Self.name(of: event) else { return screen.handle(event) }

@@ -27,8 +27,7 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   public var isReady: Bool { view.host.isReady }
 
-  /// A page is as large as it can be.
-  public var isExpanded: Bool { if case .page = focus.reply { true } else { false } }
+  public var hasPage: Bool { if case .page = focus.reply { true } else { false } }
 
   public func didAppear(in context: ScreenContext) {
     view.host.context = context
@@ -66,6 +65,12 @@ public final class SceneScreen<View: SceneView>: Screen {
       copyKey: keys.command(for: .copyShown)?.keys.first, pending: reader.pending,
       spinner: spinner.turn == nil ? nil : spinner.text(canvas.traits)
     ).draw(on: &canvas)
+    if !context.isPart { drawPage(on: &canvas) }
+  }
+
+  public func drawPage(on canvas: inout Canvas) {
+    guard case .page(let page) = focus.reply, canvas.size.columns >= SceneFrame.fewestColumns else { return }
+    page.draw(on: &canvas, position: drawn?.frame.position ?? "")
   }
 
   /// What there is to say about the last keys.
@@ -249,9 +254,11 @@ public final class SceneScreen<View: SceneView>: Screen {
   private func tell(_ outcome: ScenePrompt.Outcome, of prompt: ScenePrompt) {
     if let events = events.prompt { view.host.tell(outcome, of: prompt, to: events) }
   }
+}
 
-  // MARK: The mouse
+// MARK: The mouse
 
+extension SceneScreen {
   private func handle(_ mouse: Mouse) -> Bool {
     switch mouse.action {
     case .wheelUp: move(.scroll(-Self.wheelRows))
@@ -267,11 +274,12 @@ public final class SceneScreen<View: SceneView>: Screen {
     return true
   }
 
-  /// A click on a key at the foot, or on the way back, is that command; any other on a page closes it.
+  /// A click on a key at the foot, or on the way back, is that command. One beside a page closes that.
   private func click(at position: Position) -> Bool {
     guard let drawn else { return true }
     switch (focus.target, drawn.target(at: position)) {
-    case (.line, _), (.page, _): focus.reply = .nothing
+    case (.page(let page), _): if !page.contains(position) { focus.reply = .nothing }
+    case (.line, _): focus.reply = .nothing
     case (.question, .key(let item)): answer(item == 0)
     case (.question, _): break
     case (.prompt(let prompt), .key), (.prompt(let prompt), .foot):

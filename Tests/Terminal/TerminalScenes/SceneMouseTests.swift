@@ -151,12 +151,22 @@ struct SceneMouseTests {
       })
   }
 
-  @Test("A click closes a page, and does nothing below it")
-  func clickOnPage() {
+  @Test(
+    "A click beside a page, at the foot or on the key in its frame closes it, and does nothing below it",
+    arguments: ["‹ Start", "Esc close", "Esc ─"])
+  func clickBesidePage(text: String) throws {
     sample.type(.character("!"))
     #expect(sample.shows("more of it"))
-    #expect(mouse(.press(button: 0)))
+    #expect(try click(on: text))
     #expect(!sample.shows("more of it"))
+    #expect(sample.view.messages == [] && sample.events == [])
+  }
+
+  @Test("A click on a page does nothing, nor does one on its frame")
+  func clickOnPage() throws {
+    sample.type(.character("!"))
+    for text in ["more of it", "─ More"] { #expect(try click(on: text)) }
+    #expect(sample.shows("more of it"))
     #expect(sample.view.messages == [])
   }
 

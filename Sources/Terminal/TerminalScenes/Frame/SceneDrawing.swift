@@ -39,13 +39,9 @@ struct SceneDrawing<View: SceneView> {
     if case .page = target { frame.notice = nil }
     frame.draw(layout, on: &canvas)
     switch target {
-    case .content, .line: break
+    case .content, .line, .page: break
     case .prompt(let prompt): if let place = layout.keys { prompt.draw(in: place, on: &canvas) }
     case .question(let question): canvas.cursor = question.cursor(in: layout, canvas.traits)
-    case .page(let page):
-      page.draw(in: Rect(canvas.size).inset(bottom: layout.keys == nil ? 0 : 1), on: &canvas)
-      frame.keys = page.keys(symbols)
-      frame.drawKeys(layout, on: &canvas)
     }
     return drawn
   }

@@ -54,7 +54,7 @@ final class ScenePage<View: SceneView> {
   }
 
   /// The keys at the foot, once it has been drawn: some scroll it, and any other closes it.
-  func keys(_ symbols: Symbols) -> [StatusLine.Item] {
+  private func keys(_ symbols: Symbols) -> [StatusLine.Item] {
     let close = StatusLine.Item(key: CommandKey.escape.cap(symbols), title: "close", rank: 0)
     let scroll = StatusLine.Item(key: "\(symbols.down) \(symbols.up)", title: "scroll", rank: 1)
     return isScrollable ? [close, scroll] : [close]
@@ -69,12 +69,28 @@ final class ScenePage<View: SceneView> {
     if kind == .lines { lines.content.move(motion) } else { help.content.move(motion) }
   }
 
-  func draw(in rect: Rect, on canvas: inout Canvas) {
+  /// Draws it over all that is there, with its keys at the foot.
+  /// - Parameter position: where the user is in the scene below it.
+  func draw(on canvas: inout Canvas, position: String) {
+    let hasFoot = canvas.size.rows >= 2
+    let room = Rect(canvas.size).inset(bottom: hasFoot ? 1 : 0)
     if kind == .lines {
-      lines.draw(in: rect, on: &canvas, styles: canvas.palette.page)
+      lines.draw(in: room, on: &canvas, styles: canvas.palette.page)
     } else {
-      help.draw(in: rect, on: &canvas, styles: canvas.palette.help)
+      help.draw(in: room, on: &canvas, styles: canvas.palette.help)
     }
+    guard hasFoot else { return }
+    let foot = Rect(row: canvas.size.rows - 1, columns: canvas.size.columns, rows: 1)
+    canvas.fill(foot)
+    StatusLine(lead: position, items: keys(canvas.traits.symbols)).draw(
+      in: foot.inset(left: 1, right: 1), on: &canvas, styles: canvas.palette.footer)
+  }
+
+  /// Whether a place is on it, and not on the sign in its frame that closes it.
+  func contains(_ position: Position) -> Bool {
+    let (place, sign) =
+      kind == .lines ? (lines.place, lines.closingSign) : (help.place, help.closingSign)
+    return place.contains(position) && !sign.contains(position)
   }
 
   /// The commands in their groups, each under its heading.

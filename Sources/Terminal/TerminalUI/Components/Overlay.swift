@@ -27,6 +27,10 @@ public struct Overlay<Content: OverlayContent>: Sendable {
   public var content: Content
   /// The key that closes it, drawn in its frame; empty for none.
   public var closingKey = ""
+  /// Where it was drawn last, with its frame.
+  public private(set) var place = Rect(columns: 0, rows: 0)
+  /// Where the closing key was drawn last; empty where it was not.
+  public private(set) var closingSign = Rect(columns: 0, rows: 0)
 
   public init(title: String, content: Content) {
     self.title = title
@@ -35,6 +39,7 @@ public struct Overlay<Content: OverlayContent>: Sendable {
 
   /// Draws the page in the middle of a place, as large as it needs to be and has room for.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
+    (place, closingSign) = (rect, Rect(columns: 0, rows: 0))
     if canvas.traits.isLinear { return drawLinear(in: rect, on: &canvas, styles: styles.content) }
     let frameLine = title.columnCount + (closingKey.isEmpty ? 6 : closingKey.columnCount + 9)
     let room = Size(columns: max(0, rect.columns - 4), rows: max(0, rect.rows - 2))
@@ -44,6 +49,7 @@ public struct Overlay<Content: OverlayContent>: Sendable {
     let box = Rect(
       column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - rows) / 2,
       columns: columns, rows: rows)
+    place = box
     canvas.fill(box.inset(left: -1, right: -1))
     guard box.columns >= 8, box.rows >= 3 else {
       return content.draw(in: box, on: &canvas, styles: styles.content)
@@ -61,7 +67,7 @@ public struct Overlay<Content: OverlayContent>: Sendable {
     content.draw(in: rect.inset(top: 1), on: &canvas, styles: styles)
   }
 
-  private func drawFrame(_ box: Rect, on canvas: inout Canvas, style: Style) {
+  private mutating func drawFrame(_ box: Rect, on canvas: inout Canvas, style: Style) {
     let symbols = canvas.traits.symbols
     let line = String(repeating: symbols.rule, count: box.columns - 2)
     let right = box.column + box.columns - 1
@@ -77,7 +83,9 @@ public struct Overlay<Content: OverlayContent>: Sendable {
     canvas.write(name, column: box.column + 2, row: box.row, style: style)
     let close = " \(closingKey) "
     if !closingKey.isEmpty, name.columnCount + close.columnCount + 5 <= box.columns {
-      canvas.write(close, column: right - 1 - close.columnCount, row: box.row, style: style)
+      closingSign = Rect(
+        column: right - 1 - close.columnCount, row: box.row, columns: close.columnCount, rows: 1)
+      canvas.write(close, column: closingSign.column, row: box.row, style: style)
     }
     if content.hasMoreBelow {
       canvas.write(" \(symbols.more) ", column: right - 4, row: bottom, style: style)

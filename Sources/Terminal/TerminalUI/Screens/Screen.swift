@@ -8,8 +8,8 @@ public protocol Screen: AnyObject {
   /// so this is for moments only: when it changes, the screen asks for a drawing.
   var isReady: Bool { get }
 
-  /// Whether the screen wants all the room there is for now, where it is shown beside another one; by default, never.
-  var isExpanded: Bool { get }
+  /// Whether a page lies over the screen that takes the keys; by default, never.
+  var hasPage: Bool { get }
 
   /// The screen has been pushed. Called once, before it is drawn.
   /// - Parameter context: what it may use until it is popped.
@@ -18,11 +18,17 @@ public protocol Screen: AnyObject {
   /// Draws the screen. The canvas is empty and as large as the terminal.
   func draw(on canvas: inout Canvas)
 
+  /// Draws the page that lies over the screen, in all the room that the terminal has. Where the screen is part of another one,
+  /// that asks for it after drawing its parts; else the screen does so itself.
+  func drawPage(on canvas: inout Canvas)
+
   /// Takes an event.
   /// - Returns: whether the event was for this screen; if not, it goes on to the application.
   func handle(_ event: InputEvent) -> Bool
 }
 
 extension Screen {
-  public var isExpanded: Bool { false }
+  public var hasPage: Bool { false }
+
+  public func drawPage(on canvas: inout Canvas) {}
 }

@@ -145,7 +145,7 @@ public final class SplitScreen: Screen, ScreenPlace {
 
   public var isReady: Bool { held == nil && focused.screen.isReady }
 
-  public var isExpanded: Bool { focused.screen.isExpanded }
+  public var hasPage: Bool { focused.screen.hasPage }
 
   public func didAppear(in context: ScreenContext) {
     self.context = context
@@ -164,18 +164,25 @@ public final class SplitScreen: Screen, ScreenPlace {
   }
 
   /// Whether two are drawn.
-  private var isSplit: Bool { fitsTwo && sidePane != nil && !focused.screen.isExpanded }
+  private var isSplit: Bool { fitsTwo && sidePane != nil }
 
   public func draw(on canvas: inout Canvas) {
     let isWide = canvas.size.columns >= fewestColumns
     room = canvas.traits.isLinear ? .readAloud : isWide ? .enough : .tooNarrow
     fit()
-    guard isSplit, let sidePane else {
-      places = nil
-      return focused.screen.draw(on: &canvas)
+    places = isSplit ? Self.places(canvas.size) : nil
+    if let places, let sidePane {
+      draw(sidePane, in: places, on: &canvas)
+    } else {
+      focused.screen.draw(on: &canvas)
     }
-    let places = Self.places(canvas.size)
-    self.places = places
+    if context?.isPart == false { drawPage(on: &canvas) }
+  }
+
+  public func drawPage(on canvas: inout Canvas) { focused.screen.drawPage(on: &canvas) }
+
+  /// Draws the two beside each other.
+  private func draw(_ sidePane: SplitPane, in places: (main: Rect, side: Rect), on canvas: inout Canvas) {
     func draw(_ pane: SplitPane, in place: Rect, draws: Bool) {
       let size = Size(columns: place.columns, rows: place.rows)
       let isActive = canvas.isActive && pane === focused
@@ -215,7 +222,7 @@ public final class SplitScreen: Screen, ScreenPlace {
   // MARK: Events
 
   public func handle(_ event: InputEvent) -> Bool {
-    if case .mouse(let mouse) = event, let places { return handle(mouse, places) }
+    if case .mouse(let mouse) = event, let places, !hasPage { return handle(mouse, places) }
     return focused.handle(event)
   }
 

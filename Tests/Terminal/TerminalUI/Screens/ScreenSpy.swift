@@ -14,7 +14,9 @@ final class ScreenSpy: Screen {
   /// How often it was drawn.
   private(set) var drawings = 0
   var isReady = true
-  var isExpanded = false
+  /// What is on the page that lies over it; nil for none.
+  var page: String?
+  var hasPage: Bool { page != nil }
   var text = ""
   var style = Style.plain
   var takes: (InputEvent) -> Bool = { _ in false }
@@ -36,6 +38,11 @@ final class ScreenSpy: Screen {
     size = canvas.size
     wasActive = canvas.isActive
     canvas.write(text, column: 0, row: 0, style: style)
+  }
+
+  func drawPage(on canvas: inout Canvas) {
+    guard let page else { return }
+    canvas.write(page, column: 0, row: canvas.size.rows - 1, width: canvas.size.columns)
   }
 
   func handle(_ event: InputEvent) -> Bool {

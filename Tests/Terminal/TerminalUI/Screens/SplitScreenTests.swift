@@ -119,14 +119,20 @@ struct SplitScreenTests {
     await presented.value
   }
 
-  @Test("A screen that wants all the room has it as long as it has the keys")
-  func expanded() {
+  @Test(
+    "A page over the screen with the keys lies over both, which stay as they are, and gets all of the mouse")
+  func page() {
     split.show(side)
-    side.isExpanded = true
-    #expect(lines() == ["main       │side"])
-    main.isExpanded = true
-    #expect(lines() == ["main"])
-    #expect(split.isExpanded)
+    side.page = "the page of the side"
+    #expect(lines(rows: 2) == ["main       │side", "           │"])
+    #expect(!split.hasPage)
+    main.page = "the page of the main"
+    #expect(lines(rows: 2) == ["main       │side", "the page of the main"])
+    #expect(split.hasPage)
+    let click = InputEvent.mouse(Mouse(.press(button: 0), at: Position(column: 15, row: 1)))
+    _ = split.handle(click)
+    #expect(main.events == [click])
+    #expect(lines(19, rows: 2) == ["main", "the page of the mai"])
   }
 
   // MARK: Who gets the keys
