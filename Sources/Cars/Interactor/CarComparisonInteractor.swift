@@ -141,11 +141,11 @@ extension [ComparedCell] {
 }
 
 extension ListedField {
-  /// Every field that one of some cars has something in: those that the program knows in their order, then the others in
-  /// that of the first car that has them, then those that are worked out. What tells one from another is no difference, and
-  /// a currency is shown with its price.
+  /// Every field that one of some cars has something in: those that the program knows section by section, then the others
+  /// in the order of the first car that has them, then those that are worked out. What tells one from another is no
+  /// difference, and a currency is shown with its price.
   fileprivate static func all(of cars: [Car], and computed: [FieldKey]) -> [ListedField] {
-    let known = CarField.allCases.filter { field in
+    let known = CarField.inSections.filter { field in
       field != .id
         && cars.contains { $0.written(field) != nil && (field != .currency || $0.price == nil) }
     }

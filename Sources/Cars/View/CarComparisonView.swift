@@ -10,8 +10,14 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
   public let table = SceneTable(scrollsSideways: true)
   private let presenter: any CarComparisonPresenting
   private let doubleClick = DoubleClick<Position>()
+  /// How the numbers stand below each other.
+  private var alignment = ComparisonAlignment()
   /// Whether the screen is read aloud, where a word is better than a sign.
   private var isLinear = false
+  /// From how many rows the alignment is taken.
+  private static let measuredRows = 100
+  /// How narrow the column of a car gets at least.
+  private static let leastColumns = 16
 
   /// - Parameter presenter: what hears what happened, and gives the rows.
   public init(presenter: any CarComparisonPresenting) {
@@ -29,6 +35,13 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
     host.setNeedsDisplay()
   }
 
+  public func take(_ content: TableState) {
+    let rows = (0..<min(content.count, Self.measuredRows)).compactMap { presenter.row(at: $0) }
+    alignment = ComparisonAlignment(rows)
+    let cars = alignment.columns.map { max($0.width, Self.leastColumns) }
+    table.take(content, least: [nil] + cars) { row(at: $0, symbols: $1) }
+  }
+
   public func draw(_ content: TableState, in rect: Rect, on canvas: inout Canvas) {
     isLinear = canvas.traits.isLinear
     table.draw(in: rect, on: &canvas) { row(at: $0, symbols: $1) }
@@ -36,18 +49,7 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
 
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
     presenter.row(at: position).map { row in
-      let cells = row.cells.map { $0.drawn(symbols, isLinear: isLinear) }
-      let quiet = row.isSame ? [row.label.whole] + cells.map(\.text.whole) : [[]] + cells.map(\.quiet)
-      var drawn = Table.Row([row.label] + cells.map(\.text), quiet: quiet)
-      for (index, cell) in row.cells.enumerated() {
-        if let sign = cell.sign { drawn.put(sign, inFrontOf: index + 1, symbols) }
-        if cell.praise != nil, !isLinear {
-          let end = cells[index].text.utf8.count
-          drawn.tints.append(
-            Table.Tint(cell: index + 1, end - symbols.best.utf8.count..<end, style: Palette.bestTint))
-        }
-      }
-      return drawn
+      isLinear ? Table.Row([row.label] + row.cells.map { $0.aloud(symbols) }) : alignment.row(row, symbols)
     }
   }
 
@@ -65,21 +67,9 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
 }
 
 extension ComparisonRow.Cell {
-  /// The text with all that is said of it, and the part that says that there is nothing, or no difference.
-  fileprivate func drawn(_ symbols: Symbols, isLinear: Bool) -> (text: String, quiet: [Range<Int>]) {
-    guard let text else {
-      let dash = symbols.words("–")
-      return (dash, dash.whole)
-    }
-    let sign = praise.map { isLinear ? symbols.words($0) : symbols.best }
-    let value = [text, difference.map(symbols.words)].compactMap(\.self).joined(separator: "  ")
-    let isNumber = difference?.contains(where: \.isNumber) ?? true
-    let quiet = isNumber ? [] : [text.utf8.count..<value.utf8.count]
-    return ([value, sign].compactMap(\.self).joined(separator: " "), quiet)
+  /// All that there is to say, in words.
+  fileprivate func aloud(_ symbols: Symbols) -> String {
+    let value = [text ?? "–", difference].compactMap(\.self).joined(separator: "  ")
+    return symbols.words([value, praise].compactMap(\.self).joined(separator: " "))
   }
-}
-
-extension String {
-  /// All of it, as a part.
-  fileprivate var whole: [Range<Int>] { [0..<utf8.count] }
 }

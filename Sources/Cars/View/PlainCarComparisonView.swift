@@ -34,8 +34,7 @@ public final class PlainCarComparisonView: PlainSceneView<TableState, CarCompari
 
 extension ComparisonRow.Cell {
   fileprivate var plain: String {
-    let end = praise == nil ? nil : Symbols.unicode.best
     let value = [text ?? "–", difference].compactMap(\.self).joined(separator: "  ")
-    return [value, end].compactMap(\.self).joined(separator: " ")
+    return praise == nil ? value : "\(Symbols.unicode.best) \(value)"
   }
 }

@@ -29,10 +29,12 @@ public final class SceneTable {
   /// Takes the columns of a state and the number of its rows, which may be other ones than before.
   /// - Parameters:
   ///   - cursor: the row that the cursor is on now; nil if it stays where it is.
+  ///   - least: how wide each column stays even where others want the room; none for what the state says.
   ///   - row: gives the rows.
-  public func take(_ content: TableState, cursor: Int? = nil, row: RowSource) {
+  public func take(_ content: TableState, cursor: Int? = nil, least: [Int?] = [], row: RowSource) {
     let sorted = sortedColumn
     columns = content.columns.map(Table.Column.init)
+    for (index, width) in least.enumerated() { columns[index].least = width }
     table.setCount(content.count)
     if let cursor { table.moveCursor(to: cursor) }
     measure(row)

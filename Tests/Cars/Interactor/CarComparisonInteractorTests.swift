@@ -99,6 +99,15 @@ struct CarComparisonInteractorTests {
     #expect(comparison.rows.map(\.isSame) == [false, false, true, true, true, true])
   }
 
+  @Test("What the cars run on comes before their size, as on the page of one")
+  func sections() async throws {
+    let comparison = try await compare(
+      ["body": .text("SUV"), "fuel": .text("Petrol"), "seats": .integer(5), "range": .integer(400)],
+      ["body": .text("Coupe"), "fuel": .text("Diesel"), "seats": .integer(2), "range": .integer(500)])
+    #expect(
+      comparison.rows.filter { !$0.isSame }.map(\.field.names) == [["fuel"], ["range"], ["body"], ["seats"]])
+  }
+
   @Test("A currency is shown with its price, and by itself where there is no price")
   func currencyAlone() async throws {
     let both = try await compare(

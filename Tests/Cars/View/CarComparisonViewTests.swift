@@ -14,21 +14,22 @@ struct CarComparisonViewTests {
   private let presenter = CarComparisonPresenterSpy(rows: [
     ComparisonRow(
       "Price",
-      cells: [.init("$54,300"), .init("$22,325", difference: "−$31,975", praise: "best"), .init(nil)]),
+      cells: [.init("$54,300"), .init("$22,325", difference: "−$31,975", praise: "best"), .init(nil)],
+      isNumeric: true),
     ComparisonRow(
-      "Seats", cells: [.init("5"), .init("5", difference: "same"), .init("4", difference: "−1")]),
+      "Seats", cells: [.init("5"), .init("5", difference: "same"), .init("4", difference: "−1")],
+      isNumeric: true),
     ComparisonRow("Fuel", cells: [.init("–"), .init("–"), .init("–")], isSame: true),
   ])
   private let view: CarComparisonView
   private let stage: Stage<SceneScreen<CarComparisonView>>
 
-  init() {
+  init(_ cars: [String] = ["Hyundai Ioniq 5", "Toyota Corolla LE", "Kia EV6"]) {
     view = CarComparisonView(presenter: presenter)
     stage = Stage(SceneScreen(view))
-    let cars = ["Hyundai Ioniq 5", "Toyota Corolla LE", "Kia EV6"]
     let columns =
       [TableState.Column("Field", rank: 0, namesRow: true)]
-      + cars.enumerated().map { TableState.Column($1, rank: $0 + 1, keepsWidth: true) }
+      + cars.enumerated().map { TableState.Column($1, rank: $0 + 1) }
     view.render(
       CarComparisonViewState(
         title: "", content: .shown(TableState(columns: columns, count: 3)),
@@ -36,14 +37,16 @@ struct CarComparisonViewTests {
     stage.lines()
   }
 
-  @Test("It shows a row for each field: what each car has, how that differs, and a star at the best")
+  @Test(
+    "It shows a row for each field: a star at the best, what each car has, and how that differs, one below the other"
+  )
   func rows() {
     #expect(
       stage.lines(80, 9)[1...5] == [
         "  Field  Hyundai Ioniq 5  Toyota Corolla LE    Kia EV6",
         String(repeating: "─", count: 80),
-        "▌ Price  $54,300          $22,325  −$31,975 ★  –",
-        "  Seats  5                5  same              4  −1",
+        "▌ Price  $54,300          ★ $22,325  −$31,975  –",
+        "  Seats        5                  5      same  4  −1",
         "  Fuel   –                –                    –",
       ])
   }
@@ -53,7 +56,7 @@ struct CarComparisonViewTests {
     let canvas = stage.canvas(Size(columns: 80, rows: 9))
     func isQuiet(_ column: Int, _ row: Int) -> Bool { canvas[column, row].style.attributes.contains(.dim) }
     #expect(isQuiet(2, 5) && isQuiet(9, 5))
-    #expect(!isQuiet(2, 4) && !isQuiet(26, 4) && isQuiet(29, 4) && !isQuiet(50, 4))
+    #expect(!isQuiet(2, 4) && !isQuiet(34, 4) && isQuiet(44, 4) && !isQuiet(50, 4))
     #expect(isQuiet(47, 3))
   }
 
@@ -62,13 +65,21 @@ struct CarComparisonViewTests {
     #expect(stage.lines(30, 9)[1] == "  Field  Hyundai Ioniq 5     ›")
     view.selectColumn(at: 2)
     #expect(stage.lines(30, 9)[1] == "  Field ‹Toyota Corolla LE   ›")
-    #expect(stage.lines(30, 9)[3] == "▌ Price  $22,325  −$31,975 ★")
+    #expect(stage.lines(30, 9)[3] == "▌ Price  ★ $22,325  −$31,975")
+  }
+
+  @Test("A name is cut before a number is, so that more cars have room")
+  func narrow() {
+    let others = Self(["Hyundai Ioniq 5 Limited", "Toyota Corolla LE Hybrid", "Kia EV6"])
+    let lines = others.stage.lines(57, 9)
+    #expect(lines[1] == "  Field  Hyundai Ioniq 5 …  Toyota Corolla LE …  Kia EV6")
+    #expect(lines[3] == "▌ Price  $54,300            ★ $22,325  −$31,975  –")
   }
 
   @Test("With ASCII only, the signs are ASCII; what is in the catalogue stays as it is")
   func ascii() {
     let lines = stage.canvas(Size(columns: 80, rows: 9), traits: Traits(symbols: .ascii)).lines
-    #expect(lines[3] == "> Price  $54,300          $22,325  -$31,975 *  -")
+    #expect(lines[3] == "> Price  $54,300          * $22,325  -$31,975  -")
     #expect(lines[5] == "  Fuel   –                –                    –")
   }
 
@@ -93,7 +104,7 @@ struct CarComparisonViewTests {
       ])
   }
 
-  @Test("A star and a sign have colours, and the words beside them have none")
+  @Test("The best and a sign have colours, and the words beside them have none")
   func colors() {
     presenter.rows = [
       ComparisonRow(

@@ -44,7 +44,7 @@ struct PlainViewTests {
     #expect(
       text == """
         Field  Ioniq 5  Corolla
-        Price  $54,300  $22,325  −$31,975 ★
+        Price  $54,300  ★ $22,325  −$31,975
         Trim   a|b      –
 
         """)
@@ -54,7 +54,7 @@ struct PlainViewTests {
       text == #"""
         | Field | Ioniq 5 | Corolla             |
         | ----- | ------- | ------------------- |
-        | Price | $54,300 | $22,325  −$31,975 ★ |
+        | Price | $54,300 | ★ $22,325  −$31,975 |
         | Trim  | a\|b    | –                   |
 
         """#)

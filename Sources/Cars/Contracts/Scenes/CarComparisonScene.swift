@@ -68,12 +68,15 @@ public struct ComparisonRow: Hashable, Sendable {
   public let label: String
   /// One for each car.
   public let cells: [Cell]
+  /// Whether what the cars have there are numbers.
+  public let isNumeric: Bool
   /// Whether all cars have the same there.
   public let isSame: Bool
 
-  public init(_ label: String, cells: [Cell], isSame: Bool = false) {
+  public init(_ label: String, cells: [Cell], isNumeric: Bool = false, isSame: Bool = false) {
     self.label = label
     self.cells = cells
+    self.isNumeric = isNumeric
     self.isSame = isSame
   }
 }

@@ -141,7 +141,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
   /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
   private var state: CarComparisonViewState {
     CarComparisonViewState(
-      back: CarListText.title, title: CarComparisonText.title,
+      back: CarListText.title, title: CarComparisonText.title(table?.comparison.cars ?? []),
       summary: table.map { CarComparisonText.summary($0.comparison) } ?? "", activity: load.activity,
       content: content, notice: notice,
       commands: CarComparisonCommands.all(

@@ -26,7 +26,7 @@ struct CarComparisonTable {
       form == .values ? comparison.cars.map(\.id.text) : CarComparisonText.names(of: comparison.cars)
     headings =
       [TableState.Column(CarComparisonText.field(in: form), rank: 0, namesRow: true)]
-      + names.enumerated().map { TableState.Column($1, rank: $0 + 1, keepsWidth: true) }
+      + names.enumerated().map { TableState.Column($1, rank: $0 + 1) }
   }
 
   private static func labels(of comparison: CarComparison, currency: String?) -> [FieldLabel] {
@@ -59,7 +59,7 @@ struct CarComparisonTable {
           text, difference: row.isSame ? nil : value.difference.map { words.difference($0, of: car) },
           praise: value.isBest ? CarComparisonText.best : nil,
           sign: text.flatMap { .of($0, in: row.field.key) })
-      }, isSame: row.isSame)
+      }, isNumeric: row.field.isNumeric || comparison.cars.allSatisfy(words.hasNoText), isSame: row.isSame)
   }
 }
 
@@ -92,6 +92,11 @@ private struct ComparedField {
     guard !text.isEmpty else { return nil }
     let isNumber = column.field(of: car)?.value.number != nil
     return isNumber ? [text, label.unit].compactMap(\.self).joined(separator: " ") : text
+  }
+
+  /// Whether a car has a number there, or nothing.
+  func hasNoText(_ car: Car) -> Bool {
+    column.field(of: car).map { $0.value.number != nil } ?? true
   }
 
   /// How much more a car has than the first: `+$4,200`, `−30 km`.

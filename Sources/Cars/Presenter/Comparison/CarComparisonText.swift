@@ -5,6 +5,8 @@ import Scenes
 /// The comparison's words.
 enum CarComparisonText {
   static let title = "Comparison"
+  /// The title where there are cars, the others of which are compared with the first.
+  static func title(_ cars: [Car]) -> String { cars.first.map { "Compared with \($0.name)" } ?? title }
   static let same = "same"
   static let best = "best"
 

@@ -7,13 +7,13 @@ extension Palette {
   /// A table.
   public var table: Table.Styles {
     Table.Styles(
-      header: quiet, rule: rule, cursorRow: cursorRow, cursorMark: key, match: match, quiet: quiet,
+      header: strong, rule: rule, cursorRow: cursorRow, cursorMark: key, match: match, quiet: quiet,
       cursorHeading: Style().underline(), cursorCell: Style().underline(), tints: kinds + [best])
   }
   /// A table beside what gets the keys.
   var tableBeside: Table.Styles {
     Table.Styles(
-      header: quiet, rule: rule, cursorRow: strong, cursorMark: accent, match: match, quiet: quiet,
+      header: strong, rule: rule, cursorRow: strong, cursorMark: accent, match: match, quiet: quiet,
       tints: kinds + [best])
   }
   /// Which of a table's tints is that of the best of several; those of the kinds come first.

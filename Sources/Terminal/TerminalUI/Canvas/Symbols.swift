@@ -2,7 +2,7 @@
 public struct Symbols: Hashable, Sendable {
   /// In front of the row under the cursor.
   public var cursor: String
-  /// In front of a row that is marked, and behind what is best.
+  /// In front of a row that is marked, and of what is best.
   public var marked: String, best: String
   /// A line across the screen.
   public var rule: Character

@@ -213,13 +213,15 @@ public struct Table: Sendable {
     markCursor(layout, in: header, on: &canvas, style: styles.cursorHeading)
   }
 
-  /// Adds a style to the column under the cursor in a line that has been drawn.
+  /// Adds a style to what a line that has been drawn has in the column under the cursor.
   private func markCursor(
     _ layout: TableLayout, in line: Rect, on canvas: inout Canvas, style: Style
   ) {
     guard let slot = layout.slots.first(where: { $0.index == columnCursor }) else { return }
     let start = line.column + Self.indent + slot.column
-    canvas.add(style, columns: start..<start + slot.width, row: line.row)
+    let filled = (start..<start + slot.width).filter { canvas[$0, line.row].text != " " }
+    guard let first = filled.first, let last = filled.last else { return }
+    canvas.add(style, columns: first..<last + 1, row: line.row)
   }
 
   /// Adds a style to parts of a row's texts, which have been drawn.

@@ -13,14 +13,14 @@ extension Table {
     public var namesRow: Bool
     /// How the rows are sorted by this column; nil when they are not.
     public var order: Order?
-    /// Whether it is as wide as its heading and its texts want it, up to 24 columns, even where others want the room.
-    public var keepsWidth: Bool
+    /// How wide it stays, if its heading and its texts want it, even where others want the room; nil for no more than any.
+    public var least: Int?
 
     public init(
       _ title: String, unit: String? = nil, alignsRight: Bool = false, rank: Int, namesRow: Bool = false,
-      order: Order? = nil, keepsWidth: Bool = false
+      order: Order? = nil, least: Int? = nil
     ) {
-      self.keepsWidth = keepsWidth
+      self.least = least
       self.title = title
       self.unit = unit
       self.alignsRight = alignsRight
@@ -71,8 +71,6 @@ struct TableLayout: Equatable {
 
   /// How wide a column of text gets while others want the room; figures are never cut.
   private static let modest = 14
-  /// The same of one that keeps its width.
-  private static let modestKept = 24
   /// How narrow a column of text gets before one of the last three is left out.
   private static let least = 8
   static let gap = 2
@@ -190,7 +188,7 @@ struct TableLayout: Equatable {
     private mutating func shrink(_ kept: [Int], to least: Int, in available: Int) {
       var total = total(of: kept)
       func isWide(_ index: Int) -> Bool {
-        sizes[index] > (isFixed(index) || columns[index].keepsWidth ? modest(index) : least)
+        sizes[index] > (isFixed(index) ? modest(index) : columns[index].least ?? least)
       }
       let inOrder = kept.sorted()
       while total > available, let widest = inOrder.filter(isWide).max(by: { sizes[$0] < sizes[$1] }) {
@@ -205,11 +203,10 @@ struct TableLayout: Equatable {
     private func wanted(_ index: Int) -> Int { widths.given[index] ?? widths.wanted[index] }
     private func modest(_ index: Int) -> Int {
       if isFixed(index) { return wanted(index) }
-      return min(wanted(index), columns[index].keepsWidth ? modestKept : modest)
+      return min(wanted(index), columns[index].least ?? modest)
     }
 
     private var gap: Int { TableLayout.gap }
     private var modest: Int { TableLayout.modest }
-    private var modestKept: Int { TableLayout.modestKept }
   }
 }

@@ -59,6 +59,7 @@ struct CarComparisonPresenterTests {
         "Field", "Hyundai Ioniq 5 Limited AWD", "Toyota Corolla LE", "Toyota Corolla SE",
       ])
     #expect(sut.view.content?.columns.map(\.namesRow) == [true, false, false, false])
+    #expect(sut.view.state?.title == "Compared with Hyundai Ioniq 5 Limited AWD")
     #expect(sut.selected == [1])
   }
 
@@ -76,7 +77,8 @@ struct CarComparisonPresenterTests {
     #expect(
       presenter.row(at: 0)
         == ComparisonRow(
-          "Price / power", cells: [.init("170 $/hp"), .init("132 $/hp", difference: "−37.6 $/hp")]))
+          "Price / power", cells: [.init("170 $/hp"), .init("132 $/hp", difference: "−37.6 $/hp")],
+          isNumeric: true))
   }
 
   @Test("Cars of one name are told apart by their identifiers")
@@ -108,10 +110,10 @@ struct CarComparisonPresenterTests {
           cells: [
             .init("$54,300"), .init("$22,325", difference: "−$31,975", praise: "best"),
             .init("$24,765", difference: "−$29,535"),
-          ]))
+          ], isNumeric: true))
     #expect(
       sut.presenter.row(at: 1)
-        == ComparisonRow("0–100 km/h", cells: [.init("4.7 s"), .init(nil), .init(nil)]))
+        == ComparisonRow("0–100 km/h", cells: [.init("4.7 s"), .init(nil), .init(nil)], isNumeric: true))
     #expect(
       sut.presenter.row(at: 2)
         == ComparisonRow(
@@ -119,10 +121,11 @@ struct CarComparisonPresenterTests {
           cells: [
             .init("320 hp", praise: "best"), .init("169 hp", difference: "−151 hp"),
             .init("169 hp", difference: "same"),
-          ]))
+          ], isNumeric: true))
     #expect(
       sut.presenter.row(at: 3)
-        == ComparisonRow("Year", cells: [.init("2025"), .init("2025"), .init("2025")], isSame: true))
+        == ComparisonRow(
+          "Year", cells: [.init("2025"), .init("2025"), .init("2025")], isNumeric: true, isSame: true))
     #expect(sut.presenter.row(at: 4) == nil)
     #expect(sut.view.state?.summary == "3 cars · 3 of 4 fields differ")
   }

@@ -27,7 +27,7 @@ struct TableLayoutTests {
 
   @Test("A column that keeps its width leaves before it is made narrower")
   func keepsWidth() {
-    let columns = (0..<3).map { Table.Column("", rank: $0, keepsWidth: $0 > 0) }
+    let columns = (0..<3).map { Table.Column("", rank: $0, least: $0 > 0 ? 24 : nil) }
     #expect(widths(layout(columns, [10, 20, 20], 54).slots) == [[0, 0, 10], [1, 12, 20], [2, 34, 20]])
     #expect(widths(layout(columns, [10, 20, 20], 40).slots) == [[0, 0, 10], [1, 12, 20]])
   }

@@ -1,0 +1,73 @@
+import CarsContracts
+import TerminalScenes
+import TerminalUI
+
+/// How the numbers of cars side by side stand below each other: a sign at the best, what a car has, and how that differs from
+/// the first car, each in a column of its own.
+struct ComparisonAlignment {
+  /// The columns of the cars.
+  private(set) var columns: [Column] = []
+
+  /// How wide the parts of a car's column are.
+  struct Column {
+    var sign = 0
+    var value = 0
+    var difference = 0
+
+    /// How wide they are together.
+    var width: Int { sign + value + difference }
+  }
+
+  /// What is between a value and its difference.
+  private static let gap = 2
+  private static let nothing = "–"
+
+  init() {}
+
+  /// Has room for the numbers of some rows.
+  init(_ rows: [ComparisonRow]) {
+    for row in rows where row.isNumeric {
+      for (index, cell) in row.cells.enumerated() {
+        if index == columns.count { columns.append(Column()) }
+        columns[index].widen(for: cell)
+      }
+    }
+  }
+
+  /// A row as it is drawn, with the words of the program as a terminal with some signs shows them.
+  func row(_ row: ComparisonRow, _ symbols: Symbols) -> Table.Row {
+    var drawn = Table.Row([row.label], quiet: [row.isSame ? row.label.whole : []])
+    for (index, cell) in row.cells.enumerated() {
+      let column = row.isNumeric && columns.indices.contains(index) ? columns[index] : Column()
+      let lead = cell.praise == nil ? "" : symbols.best
+      let text = cell.text ?? symbols.words(Self.nothing)
+      let value =
+        lead.padded(toColumns: column.sign) + text.padded(toColumns: column.value, alignedRight: true)
+      let difference = symbols.words(cell.difference ?? "")
+        .padded(toColumns: column.difference, alignedRight: true)
+      drawn.cells.append(value + difference)
+      let says = cell.difference?.contains(where: \.isNumber) ?? true
+      let quiet = row.isSame || cell.text == nil ? 0 : says ? nil : value.utf8.count
+      drawn.quiet.append(quiet.map { [$0..<(value + difference).utf8.count] } ?? [])
+      if let sign = cell.sign { drawn.put(sign, inFrontOf: index + 1, symbols) }
+      if cell.praise != nil {
+        drawn.tints.append(Table.Tint(cell: index + 1, 0..<value.utf8.count, style: Palette.bestTint))
+      }
+    }
+    return drawn
+  }
+}
+
+extension ComparisonAlignment.Column {
+  /// Has room for what a car has.
+  fileprivate mutating func widen(for cell: ComparisonRow.Cell) {
+    if cell.praise != nil { sign = 2 }
+    value = max(value, cell.text?.columnCount ?? 1)
+    if let text = cell.difference { difference = max(difference, text.columnCount + 2) }
+  }
+}
+
+extension String {
+  /// All of it, as a part.
+  fileprivate var whole: [Range<Int>] { [0..<utf8.count] }
+}
