@@ -16,24 +16,22 @@ extension MessageState {
     for (index, paragraph) in all.enumerated() {
       let command = isWhole ? index - 1 - lines.count : -1
       let isCommand = commands.indices.contains(command)
+      func column(of line: String) -> Int {
+        let middle = rect.column + (rect.columns - line.columnCount) / 2
+        return isCommand ? ShownCommand.column(of: paragraph, else: middle, in: rect) : middle
+      }
       if isCommand {
-        let columns = paragraph.reduce(0) { max($0, $1.columnCount) }
-        let place = Rect(
-          column: rect.column + (rect.columns - columns) / 2, row: row, columns: columns,
-          rows: paragraph.count)
-        shown.append(ShownCommand(place: place, text: commands[command]))
+        shown.append(
+          ShownCommand(commands[command], in: paragraph, column: column(of: paragraph[0]), row: row))
       }
       for line in paragraph where row < rect.row + rect.rows {
-        let column = rect.column + (rect.columns - line.columnCount) / 2
         canvas.write(
-          line, column: column, row: row, style: style(ofParagraph: index, isCommand, canvas.palette))
+          line, column: column(of: line), row: row, style: style(ofParagraph: index, isCommand, canvas.palette))
         row += 1
       }
       if index == 0, height < rect.rows { row += 1 }
     }
-    if let place = shown.first?.place, let copyHint {
-      ShownCommand.draw(copyHint, behind: place, upTo: rect.column + rect.columns, on: &canvas)
-    }
+    if let copyHint { shown.first?.draw(copyHint, upTo: rect.column + rect.columns, on: &canvas) }
     return shown
   }
 
@@ -52,9 +50,7 @@ extension MessageState {
     let last = hint.map { wrap($0, atMost: height - first.count) } ?? []
     let room = height - first.count - last.count
     var middle = lines.map { wrap($0, atMost: height + 1) }
-    middle += commands.map {
-      $0.wrapped(toColumns: columns, atMost: height + 1, ellipsis: symbols.ellipsis)
-    }
+    middle += commands.map { ShellLines($0, columns: columns).lines }
     if middle.reduce(0, { $0 + $1.count }) > room {
       middle = room > 0 ? [wrap((lines + commands).joined(separator: " "), atMost: room)] : []
     }

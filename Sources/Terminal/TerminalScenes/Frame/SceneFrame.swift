@@ -139,7 +139,7 @@ struct SceneFrame {
       text.wrapped(
         toColumns: max(1, canvas.size.columns - 4), atMost: most, ellipsis: canvas.traits.symbols.ellipsis)
     }
-    let command = notice.command.map { lines($0, atMost: most) } ?? []
+    let command = notice.command.map { ShellLines($0, columns: canvas.size.columns - 4).lines } ?? []
     let hasRoom = command.count < most
     let text = [notice.text, notice.hint, notice.more, hasRoom ? nil : notice.command].compactMap(\.self)
       .joined(separator: " ")
@@ -151,9 +151,8 @@ struct SceneFrame {
       row: layout.body.row + layout.body.rows, columns: canvas.size.columns, rows: layout.noticeLines.count)
     if let text = notice.command, hasRoom {
       let first = layout.body.row + layout.body.rows + layout.noticeLines.count - command.count
-      let columns = command.reduce(0) { max($0, $1.columnCount) }
-      layout.command = ShownCommand(
-        place: Rect(column: 3, row: first, columns: columns, rows: command.count), text: text)
+      let column = ShownCommand.column(of: command, else: 3, in: Rect(canvas.size))
+      layout.command = ShownCommand(text, in: command, column: column, row: first)
     }
   }
 
@@ -200,11 +199,11 @@ struct SceneFrame {
     canvas.write(mark, column: 1, row: place.row, style: style)
     for (offset, line) in layout.noticeLines.enumerated() {
       let row = place.row + offset
-      let isCommand = layout.command.map { row >= $0.place.row } ?? false
-      canvas.write(line, column: 3, row: row, style: isCommand ? canvas.palette.accent : style)
+      let command = layout.command.flatMap { row >= $0.place.row ? $0 : nil }
+      canvas.write(
+        line, column: command?.place.column ?? 3, row: row,
+        style: command == nil ? style : canvas.palette.accent)
     }
-    if let command = layout.command, let copyHint {
-      ShownCommand.draw(copyHint, behind: command.place, upTo: canvas.size.columns, on: &canvas)
-    }
+    if let copyHint { layout.command?.draw(copyHint, upTo: canvas.size.columns, on: &canvas) }
   }
 }
