@@ -27,15 +27,17 @@ public struct Table: Sendable {
   /// How many rows there are.
   public private(set) var count = 0
 
-  private var scroller = Scroller()
+  var scroller = Scroller()
   /// Where it was drawn.
-  private var place = HeadedPlace()
+  var place = HeadedPlace()
+  /// How many lines each row took.
+  var linesPerRow = 1
   private var isLinear = false
-  private var sideways: TableColumns
+  var sideways: TableColumns
   /// How many columns the mark and a space take in front of the rows.
-  private static let indent = 2
+  static let indent = 2
   /// How many columns stay free behind the rows.
-  private static let rightMargin = 1
+  static let rightMargin = 1
 
   /// - Parameter scrollsSideways: whether the columns that have no room come when the cursor goes there.
   public init(scrollsSideways: Bool = false) {
@@ -136,7 +138,7 @@ public struct Table: Sendable {
 
   /// The row that was drawn at a position; nil when there is none.
   public func row(at position: Position) -> Int? {
-    let row = scroller.top + position.row - place.body.row
+    let row = scroller.top + (position.row - place.body.row) / linesPerRow
     let isInside = (place.body.row..<place.body.row + place.body.rows).contains(position.row)
     return isInside && scroller.visible.contains(row) ? row : nil
   }
@@ -149,18 +151,19 @@ public struct Table: Sendable {
     draw(in: rect, on: &canvas, columns: columns, styles: styles) { Row(cells($0)) }
   }
 
-  /// Draws the table, with marks in its rows; there are none where the screen is read aloud.
+  /// Draws the table, with marks in its rows; there are none where the screen is read aloud, but whole sentences.
   public mutating func draw(
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, row: (_ row: Int) -> Row
   ) {
-    // Read aloud, each text comes with its heading.
-    place = HeadedPlace(rect, hasHeader: !canvas.traits.isLinear, hasRule: styles.rule != nil)
+    isLinear = canvas.traits.isLinear
+    guard !isLinear else { return drawReadAloud(in: rect, on: &canvas, columns: columns, row: row) }
+    linesPerRow = 1
+    place = HeadedPlace(rect, hasHeader: true, hasRule: styles.rule != nil)
     scroller.fit(count: count, height: place.body.rows)
     if count > 0 { scroller.reveal(cursor) }
     let rows = scroller.visible.map { row($0) }
     for row in rows { sideways.widen(columns, for: row.cells) }
     sideways.layOut(columns, available: rect.columns - Self.indent - Self.rightMargin)
-    isLinear = canvas.traits.isLinear
     let layout = sideways.layout
     if let header = place.header { drawHeader(columns, layout, in: header, on: &canvas, styles) }
     place.drawRule(on: &canvas, style: styles.rule)
@@ -169,21 +172,16 @@ public struct Table: Sendable {
         column: place.body.column, row: place.body.row + offset, columns: place.body.columns, rows: 1)
       let isUnderCursor = scroller.top + offset == cursor
       let style = isUnderCursor ? styles.cursorRow : styles.row
-      if isUnderCursor, style != .plain, !canvas.traits.isLinear {
-        canvas.fill(line.inset(left: 1), " ", style: style)
-      }
-      draw(row.cells, columns, layout, in: line, on: &canvas, style: style, mark: row.mark)
-      if !canvas.traits.isLinear {
-        mark(row.marks, of: row.cells, layout, in: line, on: &canvas, style: styles.match)
-        mark(row.quiet, of: row.cells, layout, in: line, on: &canvas, style: styles.quiet)
-        if !isUnderCursor { tint(row, layout, in: line, on: &canvas, styles.tints) }
-        if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
-      }
+      if isUnderCursor, style != .plain { canvas.fill(line.inset(left: 1), " ", style: style) }
+      draw(row.cells, columns, layout, in: line, on: &canvas, style: style)
+      mark(row.marks, of: row.cells, layout, in: line, on: &canvas, style: styles.match)
+      mark(row.quiet, of: row.cells, layout, in: line, on: &canvas, style: styles.quiet)
+      if !isUnderCursor { tint(row, layout, in: line, on: &canvas, styles.tints) }
+      if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
       // That a row is marked cannot be seen elsewhere; that it is under the cursor can.
       let symbols = canvas.traits.symbols
-      let sign = row.mark != nil && !isLinear ? symbols.marked : isUnderCursor ? symbols.cursor : ""
+      let sign = row.mark != nil ? symbols.marked : isUnderCursor ? symbols.cursor : ""
       canvas.write(sign, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
-      if isUnderCursor, isLinear { canvas.cursor = Position(column: line.column, row: line.row) }
     }
   }
 
@@ -252,18 +250,9 @@ public struct Table: Sendable {
 
   private func draw(
     _ cells: [String], _ columns: [Column], _ layout: TableLayout, in line: Rect,
-    on canvas: inout Canvas, style: Style, mark: String? = nil
+    on canvas: inout Canvas, style: Style
   ) {
-    let symbols = canvas.traits.symbols
-    let ellipsis = symbols.ellipsis
-    if canvas.traits.isLinear {
-      let width = line.columns - Self.indent
-      let lead = mark.map { $0 + ", " } ?? ""
-      let sentence = sentence(cells, columns, width: width - lead.columnCount, symbols)
-      let text = (lead + sentence).truncated(toColumns: width, ellipsis: ellipsis)
-      canvas.write(text, column: line.column + Self.indent, row: line.row, width: width)
-      return
-    }
+    let ellipsis = canvas.traits.symbols.ellipsis
     for slot in layout.slots where slot.index < cells.count {
       let text = cells[slot.index].truncated(toColumns: slot.width, ellipsis: ellipsis)
       let indent = slot.alignsRight ? slot.width - text.columnCount : 0
@@ -271,30 +260,5 @@ public struct Table: Sendable {
         text, column: line.column + Self.indent + slot.column + indent, row: line.row,
         width: slot.width - indent, style: style)
     }
-  }
-
-  /// The texts of a row one after another, each with its heading unless it names the row, and without the least
-  /// important ones if all are too long. The column under the cursor comes first of those that do not name the row.
-  private func sentence(_ cells: [String], _ columns: [Column], width: Int, _ symbols: Symbols) -> String {
-    var shown = sideways.filled.filter { cells.indices.contains($0) && !cells[$0].isEmpty }
-    func importance(_ index: Int) -> Int { index == columnCursor ? .min : columns[index].rank }
-    if let cursor = columnCursor, let place = shown.firstIndex(of: cursor), !columns[cursor].namesRow {
-      shown.remove(at: place)
-      shown.insert(cursor, at: shown.lastIndex { columns[$0].namesRow }.map { $0 + 1 } ?? 0)
-    }
-    var text: String {
-      shown.map { index in
-        let column = columns[index]
-        guard !column.namesRow else { return cells[index] }
-        return [symbols.words(column.title), cells[index], column.unit].compactMap(\.self)
-          .joined(separator: " ")
-      }.joined(separator: ", ")
-    }
-    while text.columnCount > width, shown.count > 1,
-      let least = shown.indices.max(by: { importance(shown[$0]) < importance(shown[$1]) })
-    {
-      shown.remove(at: least)
-    }
-    return text
   }
 }

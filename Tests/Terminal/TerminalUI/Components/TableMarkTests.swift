@@ -126,7 +126,7 @@ struct TableMarkTests {
     #expect(heading([nil, nil, .descending]) == "  Make     Year    Price▼")
     let ascii = Traits(symbols: .ascii)
     #expect(heading([.ascending, .descending, nil], ascii) == "  Make ^   Yearv   Price")
-    #expect(heading([.ascending, nil, nil], Traits(isLinear: true)) == "▌ Make Hyundai, Year 2025")
+    #expect(heading([.ascending, nil, nil], Traits(isLinear: true)) == "▌ Make Hyundai, Year 2025,")
   }
 
   @Test(

@@ -70,9 +70,15 @@ final class TableSidewaysTests {
 
   @Test("Read aloud, the column under the cursor comes behind the name")
   func linear() {
-    #expect(lines(columns: 60, isLinear: true)[0] == "▌ Ioniq 5, Year 2025, Body Crossover, Fuel Electric")
+    #expect(
+      lines(columns: 60, isLinear: true) == [
+        "▌ Ioniq 5, Year 2025, Body Crossover, Fuel Electric, Price", "  $54,300",
+      ])
     move(.lastColumn)
-    #expect(lines(columns: 60, isLinear: true)[0] == "▌ Ioniq 5, Price $54,300, Year 2025, Body Crossover")
+    #expect(
+      lines(columns: 60, isLinear: true) == [
+        "▌ Ioniq 5, Price $54,300, Year 2025, Body Crossover, Fuel", "  Electric",
+      ])
   }
 
   @Test("The heading and the text under the cursor have their styles, as far as they go")

@@ -228,14 +228,23 @@ struct TableTests {
     }
   }
 
-  @Test("Read aloud on a very narrow screen, a row still begins with what matters most")
-  func narrowLinear() {
-    var table = table(1)
-    var canvas = Canvas(size: Size(columns: 8, rows: 1), traits: Traits(isLinear: true))
-    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) { _ in
-      ["Toyota", "Corolla", "$1"]
+  @Test("Read aloud, nothing is left out: rows take as many lines as the longest of them")
+  func linesOfRows() {
+    var table = table(3)
+    table.move(.down)
+    func lines(_ columns: Int, _ rows: Int) -> [String] {
+      var canvas = Canvas(size: Size(columns: columns, rows: rows), traits: Traits(isLinear: true))
+      table.draw(in: Rect(canvas.size), on: &canvas, columns: self.columns, styles: Table.Styles()) {
+        ["Kia", ["EV6", "Sportage", "EV9"][$0], "$1"]
+      }
+      return canvas.lines
     }
-    #expect(canvas.lines == ["▌ Model…"])
+    #expect(
+      lines(34, 5) == [
+        "  Make Kia, Model EV6, Price $1", "", "▌ Make Kia, Model Sportage, Price", "  $1", "",
+      ])
+    #expect([0, 1, 2, 3, 4].map { table.row(at: Position(column: 4, row: $0)) } == [0, 0, 1, 1, nil])
+    #expect(lines(8, 1) == ["▌ Make …"])
   }
 
   @Test("Read aloud, the terminal's cursor is on the row under the cursor, and an empty text has no heading")
