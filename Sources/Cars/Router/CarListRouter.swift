@@ -65,7 +65,8 @@ public final class CarListRouter: CarListRouting {
   }
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
-    await screens.openEditor(for: task, on: stack)
+    if let pane { return await pane.openEditor(for: task) }
+    return await screens.openEditor(for: task, on: stack)
   }
 
   public func copy(_ text: String) {

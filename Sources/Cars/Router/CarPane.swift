@@ -78,6 +78,13 @@ final class CarPane {
     return outcome
   }
 
+  /// Gives the keys to the editor, in the place of the car, until the user is done.
+  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
+    let outcome = await screens.openEditor(for: task, on: split)
+    showSelected()
+    return outcome
+  }
+
   private func turn(to id: CarID) {
     made?.id = id
     follow?(id)

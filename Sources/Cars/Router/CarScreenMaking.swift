@@ -39,9 +39,9 @@ extension CarScreenMaking {
     return await flow.run(makeDetail(of: id, router: router))
   }
 
-  /// Shows the editor on a stack until the user is done.
-  func openEditor(for task: CarEditorTask, on stack: ScreenStack?) async -> CarEditorOutcome {
-    let flow = Flow(on: stack, otherwise: CarEditorOutcome.nothing)
+  /// Shows the editor in some place until the user is done.
+  func openEditor(for task: CarEditorTask, on place: (any ScreenPlace)?) async -> CarEditorOutcome {
+    let flow = Flow(on: place, otherwise: CarEditorOutcome.nothing)
     return await flow.run(makeEditor(for: task, router: CarEditorRouter(flow: flow)))
   }
 }

@@ -86,6 +86,21 @@ struct PaneTests {
     stage.close()
   }
 
+  @Test("The list's editor is beside the list, and the car is there again when the user is done")
+  func editor() async {
+    let service = CarsAPIServiceStub(expectingParts: 1, cars: 0)
+    service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
+    let stage = ModuleStage(service)
+    stage.showList()
+    await stage.shows("│ Toyota Corolla", Self.wide)
+    stage.type("a")
+    await stage.shows("│ ‹ Cancel   New car", Self.wide)
+    #expect(stage.canvas(Self.wide).lines[0].hasPrefix(" Cars "))
+    stage.type(.escape)
+    await stage.shows("│ Toyota Corolla", Self.wide)
+    stage.close()
+  }
+
   @Test("A click in the other pane goes there, and counts there")
   func clicks() async throws {
     let program = Program(FakeCarsAPIService.small(), size: Self.wide, usesMouse: true)

@@ -130,6 +130,25 @@ struct CarPaneTests {
     #expect(split.side === screens.previews[1].screen)
   }
 
+  @Test(
+    "The list's editor takes the place of the car, which comes back when the user is done, whatever the window does"
+  )
+  func editor() async {
+    draw(110)
+    router.preview("corolla")
+    let outcome = Task.atOnce { @MainActor [router] in await router.openEditor(for: .edit("corolla")) }
+    #expect(screens.editors.map(\.task) == [.edit("corolla")])
+    #expect(split.focus == .side && split.side === screens.editors[0].screen)
+    #expect(stack.count == 1)
+    draw(80)
+    draw(110)
+    #expect(split.side === screens.editors[0].screen)
+    screens.editors[0].router.close(with: .nothing)
+    #expect(await outcome.value == .nothing)
+    #expect(split.focus == .main && split.side === screens.previews.last?.screen)
+    #expect(screens.previews.map(\.id) == ["corolla", "corolla"])
+  }
+
   @Test("A scene that nobody went into, or that was overtaken, cannot be left")
   func strayClose() {
     draw(110)

@@ -26,7 +26,8 @@ extension MessageState {
       }
       for line in paragraph where row < rect.row + rect.rows {
         canvas.write(
-          line, column: column(of: line), row: row, style: style(ofParagraph: index, isCommand, canvas.palette))
+          line, column: column(of: line), row: row,
+          style: style(ofParagraph: index, isCommand, canvas.palette))
         row += 1
       }
       if index == 0, height < rect.rows { row += 1 }
