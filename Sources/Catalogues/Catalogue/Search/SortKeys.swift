@@ -67,6 +67,8 @@ struct SortKeys: Sendable {
   }
 
   private mutating func addPrices(_ prices: Column, of chunk: Chunk, _ groups: SortGroups) {
+    // Where every price was left out, there is none to look at.
+    if prices.count == 0 { return }
     let currencies = chunk.column(of: .currency)
     let only = currencies?.value(inRow: prices.row(ofIndex: 0))?.text
     let group = chunk.hasOnly(only) ? groups.price(in: only) : nil

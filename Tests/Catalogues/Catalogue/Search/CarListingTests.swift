@@ -104,6 +104,16 @@ struct CarListingTests {
     #expect(await catalogue.listing(in: order.reversed).map(\.id) == ["5", "0", "3", "4", "1", "2"])
   }
 
+  @Test("by a price that every car has and none is understood of has the cars as they come")
+  func unknownCurrencies() async {
+    let cars = [("a", 9_000), ("b", 7_000)].map { id, price in
+      Car.sample(id, ["price": .integer(price), "currency": .text("pesos")])
+    }
+    for order in [CarOrder(by: .known(.price)), CarOrder(by: .known(.price), isDescending: true)] {
+      #expect(await Catalogue(cars).listing(in: order).map(\.id) == ["a", "b"])
+    }
+  }
+
   @Test("finds each of its cars by the identifier, and no other")
   func positions() async throws {
     var random = SeededGenerator(seed: 44)
