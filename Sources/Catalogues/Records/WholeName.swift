@@ -1,7 +1,7 @@
 import CarsEntity
 
 /// Make and model as one name has them: its first word and the rest, or only a model if it is one word, or begins with a
-/// number: `2017 Maruti Ciaz`.
+/// number: `2017 Maruti Ciaz`. A make of several words is known by them: `Land Rover Defender`.
 struct WholeName: Hashable, Sendable {
   /// The make; nil where the name is one word.
   let make: String?
@@ -10,12 +10,34 @@ struct WholeName: Hashable, Sendable {
 
   /// Takes a name apart; nil for a blank one.
   init?(_ name: String) {
-    let words = name.split(maxSplits: 1) { $0.isWhitespace }
+    let words = name.split(maxSplits: Self.mostWords, whereSeparator: \.isWhitespace)
     guard let first = words.first else { return nil }
-    let rest = words.count > 1 ? words[1].trimmed : ""
-    let isMake = !rest.isEmpty && !first.allSatisfy(\.isNumber)
-    (make, model) = isMake ? (String(first), String(rest)) : (nil, String(name.trimmed))
+    let count = Self.wordsOfMake(words)
+    let isMake = words.count > count && !first.allSatisfy(\.isNumber)
+    make = isMake ? String(name[first.startIndex..<words[count - 1].endIndex]) : nil
+    model = String((isMake ? name[words[count].startIndex...] : name[...]).trimmed)
   }
+
+  /// How many of the first words of a name are the make: one, with what is in brackets behind it, as in `Lada (ВАЗ)`, or as
+  /// many as a known make has.
+  private static func wordsOfMake(_ words: [Substring]) -> Int {
+    guard words.count > 2 else { return 1 }
+    if words[1].first == "(", words[1].last == ")" { return 2 }
+    return (2..<min(words.count, mostWords + 1)).first { count in
+      makes.contains(words[..<count].joined(separator: " ").lowercased())
+    } ?? 1
+  }
+
+  private static let mostWords = 3
+
+  /// The makes of several words.
+  private static let makes: Set<String> = [
+    "alfa romeo", "am general", "ashok leyland", "aston martin", "austin healey", "de tomaso",
+    "ds automobiles",
+    "great wall", "hindustan motors", "hispano suiza", "iran khodro", "kg mobility", "land rover", "li auto",
+    "lynk & co",
+    "mercedes benz", "range rover", "renault samsung", "rolls royce", "tata motors",
+  ]
 
   /// What it says of the fields that it stands for.
   var parts: [(CarField, String)] { [make.map { (.make, $0) }, (.model, model)].compactMap(\.self) }

@@ -43,5 +43,6 @@ struct UsualNamesTests {
     #expect(FieldNames().fields(of: ["차종", "모델"]) == [nil, .model])
     #expect(FieldNames().fields(of: ["车系", "车型"]) == [.model, nil])
     #expect(FieldNames().fields(of: ["차종", "제조사"]) == [.model, .make])
+    #expect(FieldNames().fields(of: ["VehicleType", "BodyClass"]) == [nil, .body])
   }
 }

@@ -58,23 +58,23 @@ enum NameTable {
       """),
     Line(.currency, "currencycode wahrung devise monnaie moneda valuta waluta moeda валюта 통화 通貨 货币 币种"),
     Line(
-      .body,
+      .body, vague: "vehicletype fahrzeugtyp",
       """
-      bodystyle bodytype carbody modelbody vclass vehicleclass vehicletype vehiclestyle karosserie karosserieform karosserietyp
-      fahrzeugtyp carrosserie carroceria carrozzeria nadwozie typnadwozia kasatipi кузов типкузова
+      bodystyle bodytype bodyclass carbody modelbody vclass vehicleclass vehiclestyle karosserie karosserieform karosserietyp
+      carrosserie carroceria carrozzeria nadwozie typnadwozia kasatipi кузов типкузова
       차체 차체형태 바디타입 ボディタイプ ボディ形状 车身 车身类型 车身结构
       """),
     Line(
       .fuel, vague: "energie",
       """
-      fueltype enginefueltype modelenginefuel kraftstoff kraftstoffart kraftstofftyp treibstoff carburant typecarburant combustible
+      fueltype fueltypeprimary enginefueltype modelenginefuel kraftstoff kraftstoffart kraftstofftyp treibstoff carburant typecarburant combustible
       tipocombustible carburante alimentazione brandstof paliwo rodzajpaliwa combustivel yakit yakittipi топливо типтоплива видтоплива
       연료 연료종류 유종 燃料 燃料種類 使用燃料 燃料类型 燃油类型
       """),
     Line(
       .transmission,
       """
-      transmissiontype vehicletransmission modeltransmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boitedevitesse boitedevitesses
+      transmissiontype transmissionstyle vehicletransmission modeltransmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boitedevitesse boitedevitesses
       transmision cajadecambios cambio transmissie versnellingsbak skrzynia skrzyniabiegow transmissao vites vitestipi кпп коробка
       коробкапередач трансмиссия 변속기 トランスミッション 変速機 ミッション 变速箱 变速器
       """),
