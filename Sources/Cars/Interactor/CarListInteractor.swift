@@ -81,7 +81,8 @@ extension ListedCars {
     let asksForPrice =
       request.query.needsCurrency || request.order?.steps.contains { $0.key == .known(.price) } ?? false
     self.init(
-      cars, request, fields: catalogue.listedFields(request.fields), missing: request.missing(in: catalogue),
+      cars, request, fields: catalogue.listedFields(request.fields),
+      missing: request.missing(in: catalogue, findingNone: cars.isEmpty),
       names: catalogue.understoodNames, unfound: catalogue.unfoundName,
       usualCurrency: asksForPrice && catalogue.currencies.count > 1 ? catalogue.usualCurrency : nil,
       units: catalogue.units)

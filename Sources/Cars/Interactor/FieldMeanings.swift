@@ -116,12 +116,14 @@ extension CarListRequest {
   }
 
   /// What no car has of what a request asks for, once it is understood.
-  func missing(in catalogue: Catalogue) -> ListedCars.Missing {
+  /// - Parameter findsNone: whether it finds no car: then a number that no text is compared with is told.
+  func missing(in catalogue: Catalogue, findingNone findsNone: Bool = false) -> ListedCars.Missing {
     guard !catalogue.isEmpty else { return ListedCars.Missing() }
     let chosen = if case .chosen(let keys, _) = fields { keys } else { [FieldKey]() }
     let wished = if case .wished(let keys, _) = fields { keys } else { [FieldKey]() }
     return ListedCars.Missing(
-      query: query.missingField(in: catalogue), unit: query.unfitUnit(in: catalogue),
+      query: query.missingField(in: catalogue),
+      number: query.unfitNumber(in: catalogue, findingNone: findsNone),
       order: order?.steps.lazy.compactMap { catalogue.missing($0.key) }.first,
       columns: chosen.compactMap(catalogue.missing), wished: wished.filter { catalogue.missing($0) != nil })
   }
@@ -132,13 +134,11 @@ extension CarQuery {
     mapTerms { Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded) }
   }
 
-  /// The first unit that is not compared with what its field is in, which cars have; nil where all are.
-  fileprivate func unfitUnit(in catalogue: Catalogue) -> UnfitUnit? {
-    for case .field(let key, .measure(let range)) in terms.map(\.condition)
-    where range.numbers == nil && catalogue.hasField(key) {
-      return UnfitUnit(
-        range.unit.text, of: key, called: catalogue.writtenName(of: key),
-        in: catalogue.unit(of: key)?.symbol, isText: !catalogue.holdsNumbers(key))
+  /// The first number that is not compared with what its field has, which cars have; nil where all are.
+  fileprivate func unfitNumber(in catalogue: Catalogue, findingNone findsNone: Bool) -> UnfitNumber? {
+    for case .field(let key, let test) in terms.map(\.condition) where catalogue.hasField(key) {
+      guard let reason = test.unfitReason(for: key, in: catalogue, findingNone: findsNone) else { continue }
+      return UnfitNumber(of: key, called: catalogue.writtenName(of: key), reason)
     }
     return nil
   }
@@ -146,6 +146,21 @@ extension CarQuery {
   /// The first field that no car has; nil where cars have all.
   fileprivate func missingField(in catalogue: Catalogue) -> MissingField? {
     terms.lazy.compactMap { $0.condition.key.flatMap(catalogue.missing) }.first
+  }
+}
+
+extension CarQuery.ValueTest {
+  /// Why a number is not compared with what a field has; nil where it is, and for a text.
+  fileprivate func unfitReason(
+    for key: FieldKey, in catalogue: Catalogue, findingNone findsNone: Bool
+  ) -> UnfitNumber.Reason? {
+    switch self {
+    case .measure(let range) where range.numbers == nil:
+      if let own = catalogue.unit(of: key)?.symbol { return .unit(range.unit.text, own: own) }
+      return catalogue.holdsNumbers(key) ? .unsaid(range.unit.text) : .texts
+    case .number: return findsNone && !catalogue.holdsNumbers(key) ? .texts : nil
+    default: return nil
+    }
   }
 }
 

@@ -73,13 +73,27 @@ struct FieldMeaningTests {
     var cars = Self.ranges
     let towing = try await listed(cars, query: "towing>100km")
     #expect(towing.cars.isEmpty)
-    #expect(towing.missing.unit == UnfitUnit("km", of: .unknown("towing_kg"), called: "towing_kg", in: "kg"))
+    #expect(
+      towing.missing.number
+        == UnfitNumber(of: .unknown("towing_kg"), called: "towing_kg", .unit("km", own: "kg")))
     cars.reading.names = []
     let range = try await listed(cars, query: "range>100km")
     #expect(range.cars.isEmpty)
-    #expect(range.missing.unit == UnfitUnit("km", of: .known(.range), called: "range", in: nil))
+    #expect(range.missing.number == UnfitNumber(of: .known(.range), called: "range", .unsaid("km")))
     cars.reading.said = [FieldName("range mi", .field(.range))]
     #expect(try await listed(cars, query: "range>450km").cars.map(\.id) == ["b"])
+  }
+
+  @Test("A number that finds nothing in texts says that they are texts, and that is all it says of a number")
+  func texts() async throws {
+    let cars = Catalogue.of(
+      .sample("a", ["Pris": .text("139.900 kr."), "km": .text("9.800")]),
+      .sample("b", ["Pris": .text("1.450 kr.")]))
+    let texts = UnfitNumber(of: .unknown("pris"), called: "Pris", .texts)
+    #expect(try await listed(cars, query: "pris<150000").missing.number == texts)
+    #expect(try await listed(cars, query: "km<5").missing.number == nil)
+    #expect(try await listed(cars, query: "-pris<150000").missing.number == nil)
+    #expect(try await listed(cars, query: "pris:140").missing.number == nil)
   }
 
   @Test("A name that somebody gave to a field and that is not there is told, with the nearest one")

@@ -65,6 +65,32 @@ struct RecordTests {
   }
 
   @Test(
+    "has a make of several words where its name begins with one",
+    arguments: [
+      ("Land Rover Range Rover Evoque", "Land Rover", "Range Rover Evoque"),
+      ("ALFA  ROMEO Tonale", "ALFA  ROMEO", "Tonale"),
+      ("Lada (ВАЗ) Гранта", "Lada (ВАЗ)", "Гранта"), ("Lynk & Co 01", "Lynk & Co", "01"),
+      ("Land Rover", "Land", "Rover"), ("Land Cruiser Prado", "Land", "Cruiser Prado"),
+      ("Fiat (500) ", "Fiat", "(500)"),
+    ])
+  func makesOfWords(name: String, make: String, model: String) throws {
+    let car = try Car(record: [Field("Car Name", .text(name))])
+    #expect(car.make == make && car.model == model)
+  }
+
+  @Test("has a price with a sign of several currencies in the one that somebody has said")
+  func saidCurrency() throws {
+    var names = FieldNames()
+    _ = names.said.give(currency: "DKK")
+    let car = [Field("make", .text("Kia")), Field("model", .text("Rio"))]
+    #expect(
+      try Car(record: car + [Field("price", .text("139.900 kr."))], names).price == Money(139_900, "DKK"))
+    _ = names.said.give(currency: "EUR")
+    let doubted = try Car(record: car + [Field("price", .text("139.900 kr."))], names)
+    #expect(doubted.price == nil && doubted.faults.count == 1)
+  }
+
+  @Test(
     "has its make and model in their own fields where a name given to both says nothing",
     arguments: ["EV6", "É"])
   func blankWholeName(model: String) throws {
@@ -155,7 +181,7 @@ struct RecordTests {
   @Test(
     "has the first word of a name as its make and the rest as its model, where there is only a name",
     arguments: [
-      ("Kia EV6", "Kia", "EV6"), (" Land  Rover 90 ", "Land", "Rover 90"), ("Mini", "", "Mini"),
+      ("Kia EV6", "Kia", "EV6"), (" Mini  Cooper S ", "Mini", "Cooper S"), ("Mini", "", "Mini"),
     ])
   func names(name: String, make: String, model: String) throws {
     let car = try Car(record: [Field("Name", .text(name))])

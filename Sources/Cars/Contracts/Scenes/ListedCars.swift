@@ -73,8 +73,8 @@ public struct ListedCars: Sendable {
   public struct Missing: Hashable, Sendable {
     /// In the query.
     public var query: MissingField?
-    /// A unit in the query that is not compared with what its field is in.
-    public var unit: UnfitUnit?
+    /// A number in the query that is not compared with what its field has.
+    public var number: UnfitNumber?
     /// As what to sort by.
     public var order: MissingField?
     /// Among the fields to show, in their order.
@@ -83,11 +83,11 @@ public struct ListedCars: Sendable {
     public var wished: [FieldKey]
 
     public init(
-      query: MissingField? = nil, unit: UnfitUnit? = nil, order: MissingField? = nil,
+      query: MissingField? = nil, number: UnfitNumber? = nil, order: MissingField? = nil,
       columns: [MissingField] = [], wished: [FieldKey] = []
     ) {
       self.query = query
-      self.unit = unit
+      self.number = number
       self.order = order
       self.columns = columns
       self.wished = wished
@@ -161,27 +161,29 @@ public struct MissingField: Hashable, Sendable {
   }
 }
 
-/// A unit in a query that is not compared with what its field is in.
-public struct UnfitUnit: Hashable, Sendable {
-  /// The unit, as it was typed.
-  public let unit: String
+/// A number in a query that is not compared with what its field has.
+public struct UnfitNumber: Hashable, Sendable {
+  /// Why it is not compared.
+  public enum Reason: Hashable, Sendable {
+    /// There are texts in the field.
+    case texts
+    /// It has a unit, as it was typed, of which the field's own is no multiple.
+    case unit(String, own: String)
+    /// It has a unit, as it was typed, and nothing says what the field is in.
+    case unsaid(String)
+  }
+
   /// The field.
   public let key: FieldKey
   /// What the catalogue calls the field.
   public let name: String
-  /// What the field is in; nil where nothing says it.
-  public let own: String?
-  /// Whether there are texts in the field, which are not compared with any number.
-  public let isText: Bool
+  /// Why it is not compared.
+  public let reason: Reason
 
-  public init(
-    _ unit: String, of key: FieldKey, called name: String, in own: String?, isText: Bool = false
-  ) {
-    self.unit = unit
+  public init(of key: FieldKey, called name: String, _ reason: Reason) {
     self.key = key
     self.name = name
-    self.own = own
-    self.isText = isText
+    self.reason = reason
   }
 }
 

@@ -117,7 +117,8 @@ extension FieldUnit {
       let unit = FieldUnit(name[place...].dropFirst().dropLast())
     else { return nil }
     let rest = name[..<place].trimmed
-    return rest.isEmpty ? nil : (unit, rest)
+    let isBound = unit.quantity == .speed && rest.last.map(\.isNumber) ?? false
+    return rest.isEmpty || isBound ? nil : (unit, rest)
   }
 
   /// The longest unit that the last words of a name are, and how many bytes they have.
@@ -157,12 +158,21 @@ extension FieldUnit {
     case .behindUnderscore: if name[start - 1] != UInt8(ascii: "_") || name[start].isCapital { return nil }
     case .inBrackets: return nil
     }
-    let word = name[...before].reversed().prefix { ($0 | 0x20).isSmallLetterOrDigit || $0 >= 0x80 }
+    let word = name[...before].reversed().prefix { ($0 | 0x20).isSmallLetterOrDigit }
     let isRate =
       name[before..<start].contains(UInt8(ascii: "/"))
       || number(of: word.map { $0 | 0x20 }) == number(of: "rep".utf8)
     let isBound = found.unit.quantity != .time && word.allSatisfy(\.isDigit)
-    return isRate || isBound ? nil : found.unit
+    let isUnit = found.letters != number(of: "nm".utf8) || isTorque(name, upTo: start)
+    return isRate || isBound || !isUnit ? nil : found.unit
+  }
+
+  /// Whether an `nm` behind a name can be newton metres: it is spelled `Nm`, or the name says a torque. Elsewhere it is short
+  /// for a name, as in the `model_nm` of public lists.
+  private static func isTorque(_ name: UnsafeBufferPointer<UInt8>, upTo start: Int) -> Bool {
+    if name[start].isCapital, name.last.map({ !$0.isCapital }) ?? false { return true }
+    let rest = String(decoding: name[..<start], as: UTF8.self).lowercased()
+    return ["torque", "moment", "couple", "coppia", "koppel"].contains { rest.contains($0) }
   }
 
   /// Whether a word begins with a letter: behind a sign, or as one does in `PowerKWh`.
@@ -214,7 +224,8 @@ extension FieldUnit {
   private static let units: [(FieldUnit, String)] = [
     (FieldUnit("kW", .power), "kw"), (FieldUnit("hp", .power, 0.745_699_871_582_270_22), "hp"),
     (FieldUnit("bhp", .power, 0.745_699_871_582_270_22), "bhp"),
-    (FieldUnit("PS", .power, 0.735_498_75), "ps"), (FieldUnit("ch", .power, 0.735_498_75), "ch"),
+    (FieldUnit("PS", .power, 0.735_498_75), "ps"), (FieldUnit("hk", .power, 0.735_498_75), "hk"),
+    (FieldUnit("hv", .power, 0.735_498_75), "hv"), (FieldUnit("ch", .power, 0.735_498_75), "ch"),
     (FieldUnit("CV", .power, 0.735_498_75), "cv"),
     (FieldUnit("Nm", .torque), "nm"),
     (FieldUnit("lb-ft", .torque, 1.355_817_948_331_400_4), "lbft ftlb ftlbs lbsft"),

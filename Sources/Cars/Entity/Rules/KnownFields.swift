@@ -155,9 +155,11 @@ package struct KnownFields {
   }
 
   /// How many of its currency a price counts in that does not say it itself. Where units are given, a number is an amount
-  /// already, and what is typed is not.
+  /// already, and what is typed is not, unless it names its currency: `$41,500` is no thousands.
   private func scale(of price: FieldValue) -> PriceScale? {
-    guard let priceScale, units == nil || price.text != nil else { return nil }
+    guard let priceScale, units == nil || price.text != nil && price.priceCurrencies.isEmpty else {
+      return nil
+    }
     let hasPower = price.text.flatMap { WrittenNumber($0, with: .currency)?.hasPower } ?? false
     return hasPower ? nil : priceScale
   }
@@ -180,7 +182,7 @@ package struct KnownFields {
   private func sharedSign(in price: FieldValue) -> CarFault? {
     let codes = price.priceCurrencies
     guard codes.count > 1 else { return nil }
-    if let own = self[.currency]?.text?.uppercased(), codes.contains(own) { return nil }
+    if let said = self[.currency]?.text?.uppercased() ?? usualCurrency, codes.contains(said) { return nil }
     return .sharedSign(name: name(of: .price), text: price.text.map(CarFault.beginning) ?? "", codes: codes)
   }
 

@@ -85,7 +85,7 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
     }
     let missing = [listed.missing.query] + listed.missing.columns
     if let missing = missing.lazy.compactMap(\.self).first { return .message(CarSearchText.noField(missing)) }
-    if let unit = listed.missing.unit { return .message(CarSearchText.unfitUnit(unit)) }
+    if let number = listed.missing.number { return .message(CarSearchText.unfitNumber(number)) }
     if form != .words { return .shown(.object(OverviewJSON.text(fetched.overview))) }
     if listed.cars.isEmpty {
       return .message(

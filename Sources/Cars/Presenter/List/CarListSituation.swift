@@ -170,7 +170,7 @@ struct CarListSituation {
 
   private var content: SceneContent<TableState> {
     if let missing = missingInPrint { return .message(CarSearchText.noField(missing)) }
-    if let unit = unfitInPrint { return .message(CarSearchText.unfitUnit(unit)) }
+    if let number = unfitInPrint { return .message(CarSearchText.unfitNumber(number)) }
     if let table, !table.listed.cars.isEmpty {
       return .shown(TableState(columns: table.headings, count: table.listed.cars.count))
     }
@@ -205,9 +205,9 @@ struct CarListSituation {
       interactor.reloadPolicy)
   }
 
-  /// A unit that is asked for and not compared, where nobody can ask otherwise.
-  private var unfitInPrint: UnfitUnit? {
-    isScreen || load.failure != nil ? nil : listed?.missing.unit
+  /// A number that is asked for and not compared, where nobody can ask otherwise.
+  private var unfitInPrint: UnfitNumber? {
+    isScreen || load.failure != nil ? nil : listed?.missing.number
   }
 
   /// A field that is to be searched, printed or sorted by and that no car has. On a screen such cars may yet come.

@@ -33,7 +33,7 @@ enum CarSearchText {
 
   /// Why nobody can search in a field; nil where cars have all.
   private static func doubt(_ listed: ListedCars) -> String? {
-    listed.missing.query.map(doubt) ?? listed.missing.unit.map(doubt)
+    listed.missing.query.map(doubt) ?? listed.missing.number.map(doubt)
   }
 
   /// How many cars were found, and the currency that was meant if that has to be said.
@@ -67,21 +67,24 @@ enum CarSearchText {
       lines: [noCarHas(missing), didYouMean(missing)].compactMap(\.self))
   }
 
-  /// Says that a unit is not compared with what its field is in.
-  static func unfitUnit(_ unit: UnfitUnit) -> MessageState {
-    MessageState(.failure, heading: "Nothing to compare", lines: [doubt(unit) + "."])
+  /// Says that a number is not compared with what its field has.
+  static func unfitNumber(_ number: UnfitNumber) -> MessageState {
+    MessageState(.failure, heading: "Nothing to compare", lines: [doubt(number) + "."])
   }
 
-  private static func doubt(_ unfit: UnfitUnit) -> String {
-    if let own = unfit.own { return "“\(unfit.name)” is in \(own), not compared with \(unfit.unit)" }
-    if unfit.isText { return "“\(unfit.name)” has texts in it, which are not compared as numbers" }
-    let lead = "Nothing says what “\(unfit.name)” is in"
-    guard unfit.name.isCopyable else {
-      return "\(lead); without \(unfit.unit) its numbers are compared as they are"
+  private static func doubt(_ unfit: UnfitNumber) -> String {
+    switch unfit.reason {
+    case .texts: return "“\(unfit.name)” has texts in it, which are not compared as numbers"
+    case .unit(let unit, let own): return "“\(unfit.name)” is in \(own), not compared with \(unit)"
+    case .unsaid(let unit):
+      let lead = "Nothing says what “\(unfit.name)” is in"
+      guard unfit.name.isCopyable else {
+        return "\(lead); without \(unit) its numbers are compared as they are"
+      }
+      let field = if case .known(let field) = unfit.key { field.rawValue } else { unfit.name }
+      let option = "--field \("\(field)=\(unfit.name) \(unit)".quotedForShell)"
+      return "\(lead); if it is \(unit), \(option) says so"
     }
-    let field = if case .known(let field) = unfit.key { field.rawValue } else { unfit.name }
-    let option = "--field \("\(field)=\(unfit.name) \(unfit.unit)".quotedForShell)"
-    return "\(lead); if it is \(unfit.unit), \(option) says so"
   }
 
   /// Says that a column is empty, because no car has its field.

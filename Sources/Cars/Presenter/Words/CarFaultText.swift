@@ -50,7 +50,7 @@ enum CarFaultText {
     case .doubtfulNumber(let name, let text):
       "“\(name)” is “\(text)”, which may be \(readings(of: text))"
     case .sharedSign(let name, let text, let codes):
-      "“\(name)” is “\(quote(text))”, and a currency must say whether that is \(choice(of: codes))"
+      "“\(name)” is “\(quote(text))”, and a currency must say whether that is \(choice(of: codes)), as --currency \(codes[0]) does"
     case .outOfRange(let field, let name, let value, let allowed):
       "“\(name)” is \(number(value, field)), but must be from \(number(allowed.lowerBound, field)) to "
         + number(allowed.upperBound, field)

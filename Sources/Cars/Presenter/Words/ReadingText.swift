@@ -62,7 +62,7 @@ enum ReadingText {
     let names = columns.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")
     return NoticeState(
       .information,
-      "\(names + (columns.count > most ? ", …" : "")): 85.000 may be 85 or 85,000, and is shown as written.",
+      "\(names + (columns.count > most ? ", …" : "")): a number such as 85.000 may be 85 or 85,000, and is shown as written.",
       more: "--decimal comma or --decimal point says it.")
   }
 }

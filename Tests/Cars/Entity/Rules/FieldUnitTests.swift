@@ -12,7 +12,7 @@ struct FieldUnitTests {
       ("lbs", "kg", 0.45359237), ("t", "kg", 1000), ("in", "mm", 25.4), ("ft", "m", 0.3048),
       ("cc", "l", 0.001), ("cu ft", "l", 28.316847), ("Wh/km", "kWh/100 km", 0.1),
       ("g/mi", "g/km", 0.6213712),
-      ("mpg", "mpg", 1), ("KM", "kW", 0.7354988),
+      ("mpg", "mpg", 1), ("KM", "kW", 0.7354988), ("hk", "kW", 0.7354988), ("hv", "PS", 1),
     ])
   func sizes(unit: String, other: String, size: Double) throws {
     let (unit, other) = (try #require(FieldUnit(unit)), try #require(FieldUnit(other)))

@@ -206,7 +206,7 @@ enum ErrorSamples {
     ),
     (
       .sharedSign(name: "price", text: "12 000 kr", codes: ["SEK", "NOK", "DKK", "ISK"]),
-      "“price” is “12 000 kr”, and a currency must say whether that is SEK, NOK, DKK or ISK"
+      "“price” is “12 000 kr”, and a currency must say whether that is SEK, NOK, DKK or ISK, as --currency SEK does"
     ),
     (
       .doubtfulNumber(name: "km", text: "46,000"),

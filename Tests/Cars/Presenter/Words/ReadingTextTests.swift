@@ -63,7 +63,8 @@ struct ReadingTextTests {
     #expect(
       sut.view.state?.notice
         == NoticeState(
-          .information, "“km”, “Preis”: 85.000 may be 85 or 85,000, and is shown as written.",
+          .information,
+          "“km”, “Preis”: a number such as 85.000 may be 85 or 85,000, and is shown as written.",
           more: "--decimal comma or --decimal point says it."))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)

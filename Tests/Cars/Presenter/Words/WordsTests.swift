@@ -37,8 +37,10 @@ struct WordsTests {
     arguments: [
       ("towing_kg", "5 kg"), ("boot_l", "5 l"), ("clearance_mm", "5 mm"), ("length_CM", "5 cm"),
       ("length_m", "5 m"), ("trip_km", "5 km"), ("charging_kW", "5 kW"), ("battery_kwh", "5 kWh"),
-      ("turn_nm", "5 Nm"), ("tuned_hp", "5 hp"), ("top_speed_kmh", "5 km/h"), ("lap_s", "5 s"), ("_kg", "5"),
-      ("kg", "5"), ("top_speed_mph", "5 mph"), ("0-60 mph", "5"), ("co2_g_km", "5 g/km"),
+      ("rear_torque_nm", "5 Nm"), ("sug_nm", "5"), ("turn_Nm", "5 Nm"), ("tuned_hp", "5 hp"),
+      ("top_speed_kmh", "5 km/h"), ("lap_s", "5 s"), ("_kg", "5"),
+      ("kg", "5"), ("top_speed_mph", "5 mph"), ("0-60 mph", "5"), ("0-60 (mph)", "5"), ("0–60 mph", "5"),
+      ("0-100 (s)", "5 s"), ("co2_g_km", "5 g/km"),
     ])
   func units(name: String, text: String) {
     func value(_ value: FieldValue) -> String? {

@@ -70,6 +70,18 @@ struct ScaledPriceTests {
     #expect(cars.map { $0.price?.amount } == [2_350, 23_500_000])
   }
 
+  @Test("is what was typed where that names its currency, which is no thousands")
+  func wholeAmount() async throws {
+    let file = try EditedFile("make,model,Price ($000)\nKia,EV6,45.5\nKia,Niro,31\n", named: "a.csv")
+    var draft = CarDraft(editing: try #require(await file.catalogue().first)).measured(
+      in: try await file.catalogue().units)
+    draft.setText("$41,500", ofFieldNamed: "price")
+    try await file.edit("kia-ev6", draft.changes)
+    #expect(file.text == "make,model,Price ($000)\nKia,EV6,41.5\nKia,Niro,31\n")
+    draft.setText("41.5", ofFieldNamed: "price")
+    #expect(draft.changes == [FieldChange("price", to: .integer(41_500))])
+  }
+
   @Test("counts so in the form, too")
   func form() async throws {
     let cars = try await catalogue(Self.korean)
@@ -77,7 +89,7 @@ struct ScaledPriceTests {
     let place = try #require(draft.entries.firstIndex { $0.field == .price })
     #expect(draft.entries[place].text == "2350")
     #expect(draft.faults.isEmpty && !draft.isChanged)
-    for (typed, amount) in [("2500", 25_000_000), ("₩2,500", 25_000_000), ("2500만원", 25_000_000)] {
+    for (typed, amount) in [("2500", 25_000_000), ("₩25,000,000", 25_000_000), ("2500만원", 25_000_000)] {
       draft.setText(typed, at: place)
       #expect(draft.changes == [FieldChange("price", to: .integer(amount))], "\(typed)")
     }
