@@ -81,10 +81,44 @@ extension ListedCars {
     let asksForPrice =
       request.query.needsCurrency || request.order?.steps.contains { $0.key == .known(.price) } ?? false
     self.init(
-      cars, request, fields: catalogue.listedFields(request.fields),
+      cars, request, fields: catalogue.listedFields(request.fields, found: request.query.fields(in: cars)),
       missing: request.missing(in: catalogue, findingNone: cars.isEmpty),
       names: catalogue.understoodNames, unfound: catalogue.unfoundName,
       usualCurrency: asksForPrice && catalogue.currencies.count > 1 ? catalogue.usualCurrency : nil,
       units: catalogue.units)
+  }
+}
+
+extension CarQuery {
+  /// In how many cars to look for the fields that have what is looked for.
+  private static let carsToLookAt = 20
+
+  /// The fields that it names, and those of the first cars that have a word that it looks for anywhere.
+  fileprivate func fields(in cars: CarListing) -> [FieldKey] {
+    guard !isEmpty else { return [] }
+    let first = cars.prefix(Self.carsToLookAt)
+    let words = Self.searchedFields.filter { field in
+      field != .id && first.contains { car in has(car[field], in: .known(field)) }
+    }
+    return terms.compactMap { $0.isExcluded ? nil : $0.condition.field } + words.map { .known($0) }
+  }
+
+  private func has(_ value: FieldValue?, in field: FieldKey) -> Bool {
+    switch value {
+    case .text(let text): !ranges(in: text, of: field).isEmpty
+    case .integer(let number): !ranges(in: String(number), of: field).isEmpty
+    default: false
+    }
+  }
+}
+
+extension CarQuery.Condition {
+  /// The field that it names; nil for a word.
+  fileprivate var field: FieldKey? {
+    switch self {
+    case .word: nil
+    case .field(let key, _): key
+    case .price: .known(.price)
+    }
   }
 }

@@ -5,14 +5,30 @@ import CarsEntity
 /// Which fields of its cars a catalogue has to show.
 extension Catalogue {
   /// The fields that a request asks for, once it is understood.
-  func listedFields(_ fields: CarListRequest.Fields) -> [ListedField] {
+  /// - Parameter found: the fields in which it has found what it looks for; nobody has to ask for them.
+  func listedFields(_ fields: CarListRequest.Fields, found: [FieldKey] = []) -> [ListedField] {
     switch fields {
-    case .suggested: usualFields + otherFields
+    case .suggested: suggestedFields(found: found)
     case .printed: usualFields + [ListedField(.id, rank: Self.usualFields.count)]
     case .all: allFields
     case .whole: []
     case .chosen(let keys, let withCurrency): chosenFields(withCurrency ? addingCurrency(to: keys) : keys)
-    case .wished(let keys, let withCurrency): wishedFields(keys, withCurrency: withCurrency)
+    case .wished(let keys, let withCurrency): wishedFields(keys, withCurrency: withCurrency, found: found)
+    }
+  }
+
+  /// The usual fields, the others that are worth a column, and those in which something was found. These stay longest but
+  /// for the make and the model.
+  private func suggestedFields(found: [FieldKey]) -> [ListedField] {
+    let worth = usualFields + otherFields
+    let asked = found.filter { key in hasField(key) && !worth.contains { $0.key == key } }
+    let fields = worth + chosenFields(asked)
+    let first = Set(found + [.known(.make), .known(.model)])
+    return fields.enumerated().map { place, field in
+      let rank = place < worth.count ? field.rank : place
+      return ListedField(
+        field.key, names: field.names, isNumeric: field.isNumeric,
+        rank: found.isEmpty || first.contains(field.key) ? rank : rank + fields.count)
     }
   }
 
@@ -33,13 +49,15 @@ extension Catalogue {
   /// A field that most cars have is among the first that one meets.
   private static let mostToLookAt = 200
 
-  /// The other fields that are worth a column. Those that more cars have stay longer.
+  /// The other fields that are worth a column. Those that more cars have stay longer, and codes the least.
   private var otherFields: [ListedField] {
     let usual = Self.usualFields.map(\.key)
     let others = fields(lookingAt: Self.mostToLookAt).filter {
       $0.isWorthAColumn(amongCars: count) && !usual.contains($0.key)
     }
-    let byCount = others.indices.sorted { others[$0].count > others[$1].count }
+    let byCount = others.indices.sorted {
+      (others[$0].holdsCodes ? 1 : 0, -others[$0].count) < (others[$1].holdsCodes ? 1 : 0, -others[$1].count)
+    }
     var ranks = Array(repeating: 0, count: others.count)
     for (rank, index) in byCount.enumerated() { ranks[index] = usual.count + rank }
     return zip(others, ranks).map { field, rank in
@@ -75,9 +93,11 @@ extension Catalogue {
   }
 
   /// Those of some fields that cars have; where they have none, what is shown to people or to programs without a wish.
-  private func wishedFields(_ keys: [FieldKey], withCurrency: Bool) -> [ListedField] {
+  private func wishedFields(
+    _ keys: [FieldKey], withCurrency: Bool, found: [FieldKey]
+  ) -> [ListedField] {
     let keys = keys.filter { isEmpty || missing($0) == nil }
-    if keys.isEmpty { return listedFields(withCurrency ? .all : .suggested) }
+    if keys.isEmpty { return listedFields(withCurrency ? .all : .suggested, found: found) }
     return listedFields(.chosen(keys, withCurrency: withCurrency))
   }
 
@@ -112,4 +132,9 @@ extension FieldSummary {
   }
 
   private static let longestInColumn = 24
+
+  /// Whether what it has only tells one thing from another.
+  fileprivate var holdsCodes: Bool {
+    if case .unknown = key { CodeName.isOne(FieldLabel(unknown: names[0])) } else { false }
+  }
 }

@@ -26,20 +26,26 @@ public final class SceneTable {
     table = Table(scrollsSideways: scrollsSideways)
   }
 
-  /// Takes the columns of a state and the number of its rows, which may be other ones than before.
+  /// Takes the columns of a state and the number of its rows, which may be other ones than before. Where they are sorted
+  /// otherwise, the cursor is in the middle.
   /// - Parameters:
   ///   - cursor: the row that the cursor is on now; nil if it stays where it is.
   ///   - least: how wide each column stays even where others want the room; none for what the state says.
   ///   - row: gives the rows.
   public func take(_ content: TableState, cursor: Int? = nil, least: [Int?] = [], row: RowSource) {
-    let sorted = sortedColumn
+    let (sorted, order) = (sortedColumn, order)
     columns = content.columns.map(Table.Column.init)
     for (index, width) in least.enumerated() { columns[index].least = width }
     table.setCount(content.count)
     if let cursor { table.moveCursor(to: cursor) }
     measure(row)
     if columnCursor != nil, sortedColumn != sorted { table.moveCursor(toColumn: sortedColumn) }
+    // Sorted otherwise, the rows around it are other ones.
+    if self.order != order { table.move(.scrollCursor(to: .middle)) }
   }
+
+  /// By what the rows are sorted.
+  private var order: [Table.Column] { columns.filter { $0.order != nil } }
 
   /// The column by which the rows are sorted; the cursor goes where this does.
   private var sortedColumn: Int? { columns.firstIndex { $0.order != nil } }

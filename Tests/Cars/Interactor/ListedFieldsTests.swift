@@ -81,6 +81,31 @@ struct ListedFieldsTests {
     #expect(others.map(\.rank) == [usual + 1, usual])
   }
 
+  @Test("are dropped first if they only tell one thing from another")
+  func codes() async throws {
+    let cars = (0..<4).map { number in
+      Car.sample(
+        "car-\(number)", ["area_code": .integer(981 + number), "color": .text(number < 2 ? "red" : "blue")])
+    }
+    let fields = try await suggested(of: Catalogue(cars, isComplete: true))
+    #expect(fields.sorted { $0.rank < $1.rank }.map { $0.names[0] } == ["color", "area_code"])
+  }
+
+  @Test("stay longest where a search has found something, but for the make and the model")
+  func found() async throws {
+    let sut = SUT(parts: .success(Self.cars))
+    _ = try await sut.list.loadCars().all()
+    func first(_ query: String) async throws -> [String] {
+      let request = CarListRequest(try CarQuery(query))
+      let fields = try #require(await sut.list.listing(request)).fields
+      return fields.sorted { $0.rank < $1.rank }.prefix(4).map { $0.names[0] }
+    }
+    #expect(try await first("") == ["model", "make", "price", "year"])
+    #expect(try await first("mpg>20") == ["model", "make", "mpg", "price"])
+    #expect(try await first("doors:4 color:red") == ["model", "make", "color", "doors"])
+    #expect(try await first("-mpg:30") == ["model", "make", "price", "year"])
+  }
+
   @Test("include texts of 24 bytes of their own accord, and none of 25")
   func longTexts() async throws {
     func cars(_ length: Int) -> Catalogue {

@@ -66,6 +66,20 @@ struct SceneTableTests {
     #expect(view.table.cursor == 2)
   }
 
+  @Test("Sorted otherwise, the rows are scrolled until the cursor's is in the middle")
+  func sorting() {
+    func show(_ order: TableState.Order?) -> [String] {
+      let columns = [TableState.Column("Make", rank: 0, order: order), TableState.Column("Cars", rank: 1)]
+      let content = TableState(columns: columns, count: 40)
+      view.render(SceneState(title: "Makes", content: .shown(content)))
+      return stage.lines(40, 10)
+    }
+    view.show((0..<40).map { ["Make \($0)", "1"] })
+    view.table.moveCursor(to: 20)
+    #expect(show(nil)[7].hasPrefix("▌"))
+    #expect(show(.ascending)[5].hasPrefix("▌"))
+  }
+
   @Test("A click puts the cursor on the row that it is on; beside the rows it does nothing")
   func click() {
     view.click(at: Position(column: 5, row: 4))

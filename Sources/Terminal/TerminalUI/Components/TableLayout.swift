@@ -45,8 +45,9 @@ extension Table {
 /// Which columns have room, how wide each is, and where it begins.
 ///
 /// Every column first gets a modest width. While there is no room for all, the column with the highest rank is left out;
-/// the last three are made narrower before another is. The room that is left then goes to those that want more, the lowest
-/// rank first. A column that has nothing to show does not take part.
+/// the last three are made narrower before another is. The room that is left then goes to those that were left out and that
+/// it is enough for, and then to those that want more, the lowest rank first. A column that has nothing to show does not
+/// take part.
 ///
 /// Scrolled sideways, those that name the row stay, and behind them come the others: first those that have room without
 /// scrolling, and then those that were left out.
@@ -165,11 +166,15 @@ struct TableLayout: Equatable {
 
     /// The columns, of some, that have room, as wide as they are then.
     mutating func fit(_ filled: [Int], in available: Int) -> [Int] {
-      var kept = filled.sorted { columns[$0].rank < columns[$1].rank }
+      let inRank = filled.sorted { columns[$0].rank < columns[$1].rank }
+      var kept = inRank
       for (most, least) in [(3, modest), (3, TableLayout.least), (2, 3), (1, 1)] {
         var total = total(of: kept)
         while total > available, kept.count > most, let last = kept.popLast() { total -= sizes[last] + gap }
         shrink(kept, to: least, in: available)
+      }
+      for index in inRank.dropFirst(kept.count) where total(of: kept + [index]) <= available {
+        kept.append(index)
       }
       grow(kept, among: kept, in: available)
       return kept.sorted()

@@ -62,8 +62,8 @@ public final class SplitScreen: Screen, ScreenPlace {
   private var saidToFit = false
   /// Where the two were drawn last; nil where only one was.
   private var places: (main: Rect, side: Rect)?
-  /// The most columns of the pane on the right, which has two fifths of them all.
-  private static let mostSideColumns = 90
+  /// The columns of the pane on the right: two fifths of them all up to the fewest, then a third up to the most.
+  private static let sideColumns = 44...90
 
   /// - Parameters:
   ///   - main: the screen on the left.
@@ -198,7 +198,8 @@ public final class SplitScreen: Screen, ScreenPlace {
   }
 
   private static func places(_ size: Size) -> (main: Rect, side: Rect) {
-    let columns = min(size.columns * 2 / 5, mostSideColumns)
+    let third = max(sideColumns.lowerBound, min(size.columns / 3, sideColumns.upperBound))
+    let columns = min(size.columns * 2 / 5, third)
     let main = Rect(columns: size.columns - columns - 1, rows: size.rows)
     return (main, Rect(column: main.columns + 1, columns: columns, rows: size.rows))
   }

@@ -37,6 +37,15 @@ struct TableLayoutTests {
     #expect(widths(layout([4, 6, 3], ranks: [2, 0, 1], available: 16)) == [[1, 0, 6], [2, 8, 3]])
   }
 
+  @Test("Where the next has no room, a later one that has takes what is left")
+  func fills() {
+    #expect(
+      widths(layout([4, 10, 3], ranks: [0, 1, 2], available: 14)) == [[0, 0, 4], [1, 6, 8]])
+    #expect(
+      widths(layout([4, 4, 4, 12, 3], ranks: [0, 1, 2, 3, 4], available: 22))
+        == [[0, 0, 4], [1, 6, 4], [2, 12, 4], [4, 18, 3]])
+  }
+
   @Test("The last two are made narrower, the wider one first; then the second leaves")
   func narrow() {
     #expect(widths(layout([4, 6], ranks: [0, 1], available: 10)) == [[0, 0, 4], [1, 6, 4]])
