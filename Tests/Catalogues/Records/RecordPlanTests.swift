@@ -37,6 +37,24 @@ struct RecordPlanTests {
       ])
   }
 
+  @Test("is no car whose make could not be told from its model in the one name that the others have")
+  func inexpressibleName() throws {
+    let vocabulary = FieldVocabulary(records: [["Car Name", "year"]])
+    let car = [Field("make", .text("Kia Motors")), Field("model", .text("EV6"))]
+    #expect(throws: RecordPlan.Fault.inexpressible(field: "Car Name")) {
+      try RecordPlan(adding: car, vocabulary)
+    }
+  }
+
+  @Test("is a year without what stood in brackets, which was that year in another calendar")
+  func yearInBrackets() throws {
+    for (old, new) in [("2017(H29)", FieldValue.integer(2018)), ("06/2017", .text("06/2018"))] {
+      let writes = try writes(
+        [FieldChange("year", to: .integer(2018))], in: names + [Field("year", .text(old))])
+      #expect(writes == [RecordPlan.Write("year", new)])
+    }
+  }
+
   @Test("is nothing where a field is taken away that is not there, and no currency is needed for no price")
   func takenAway() throws {
     #expect(try writes([FieldChange("x", to: nil), FieldChange("year", to: nil)], in: names) == [])

@@ -17,6 +17,8 @@ extension FieldValue {
         return value.digits.map { .text("\($0) \(measure.unit.symbol)") } ?? value
       }
       guard field.allowedNumbers != nil, let old = number(for: field, in: nil, measure) else { return value }
+      // What stands in brackets is that year in another calendar, such as `2017(H29)`, and would be so no longer.
+      if field == .year, text.contains(where: { "(（".contains($0) }) { return value }
       let styled = text.numberRuns(isYear: field == .year).lazy.compactMap { run -> FieldValue? in
         let scale = NumberScale.beginning(text[run.upperBound...].trimmed)?.scale ?? 1
         guard let style = NumberStyle(of: text[run], which: old.divided(by: scale)),

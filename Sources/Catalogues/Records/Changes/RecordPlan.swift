@@ -65,9 +65,14 @@ package struct RecordPlan {
   private init(
     adding changes: [FieldChange], due: [FieldChange], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
-    let name = vocabulary.hasOnlyWholeNames ? vocabulary.wholeName : nil
-    let whole = name.flatMap { Self.joined(changes, make: nil, model: nil, as: $0) }
-    try self.init(whole ?? changes, due: due, to: [], in: [], vocabulary)
+    var changes = changes
+    if vocabulary.hasOnlyWholeNames, let name = vocabulary.wholeName {
+      guard let whole = Self.joined(changes, make: nil, model: nil, as: name) else {
+        throw .inexpressible(field: name)
+      }
+      changes = whole
+    }
+    try self.init(changes, due: due, to: [], in: [], vocabulary)
   }
 
   /// Plans other values for a car.
