@@ -129,7 +129,7 @@ public struct CarDraft: Hashable, Sendable {
   /// Puts a text into a field, which is added if it is not there.
   /// - Parameter name: the field, as somebody types it: other words for known fields name them, too.
   public mutating func setText(_ text: String, ofFieldNamed name: String) {
-    // A field of the catalogue's own that is called `Engine` is not the fuel, which `engine` stands for elsewhere.
+    // A field of the catalogue's own that is called `Drive` is not the drivetrain, which `drive` stands for elsewhere.
     let (written, typed) = (FieldKey(catalogueName: name), FieldKey(name))
     let keys = entries.map { FieldKey(catalogueName: $0.name) }
     let place =

@@ -12,7 +12,7 @@ public enum FieldKey: Hashable, Sendable {
   /// Words that people type for known fields, by their normal names.
   package static let typedWords: [String: CarField] = [
     "brand": .make, "manufacturer": .make, "model_year": .year, "cost": .price, "msrp": .price,
-    "engine": .fuel, "gearbox": .transmission, "drive": .drivetrain, "power": .horsepower, "hp": .horsepower,
+    "gearbox": .transmission, "drive": .drivetrain, "power": .horsepower, "hp": .horsepower,
     "accel": .acceleration,
   ]
 

@@ -35,8 +35,8 @@ enum TableCell {
     case fraction
     /// Thousands.
     case thousands
-    /// Nobody knows: such a number is a text, as it is written. So it is with prices, few of which have thousandths; that
-    /// text says fifty thousand.
+    /// Nobody knows: such a number is a text, as it is written. So it is with prices, few of which have thousandths unless
+    /// their column counts in thousands or has other fractions; that text says fifty thousand.
     case asWritten
   }
 

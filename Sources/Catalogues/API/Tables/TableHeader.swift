@@ -62,7 +62,10 @@ struct TableHeader: Equatable, Sendable {
     areSpare = zip(names, fields).map { $1 == nil && meanings.field(named: $0) != nil }
     let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])
-        ? .text : TableCell.Kind(meanings.field(named: names[column]), sample, column)
+        ? .text
+        : TableCell.Kind(
+          meanings.field(named: names[column]), isScaled: meanings.scale(ofPrice: names[column]) != nil,
+          sample, column)
     }
     let unclear = kinds.indices.filter { column in
       let kind = kinds[column]
@@ -109,14 +112,17 @@ extension TableCell.Kind {
   /// What is known of a column.
   /// - Parameters:
   ///   - field: which known field it is; nil for any other.
+  ///   - isScaled: whether the name of a price says that it counts in thousands or the like.
   ///   - sample: what the rows show.
   ///   - column: which column it is.
-  fileprivate init(_ field: CarField?, _ sample: TableSample, _ column: Int) {
+  fileprivate init(_ field: CarField?, isScaled: Bool, _ sample: TableSample, _ column: Int) {
     let triple = sample.triple(ofColumn: column)
     let groupsThousands = sample.groupsThousands(inColumn: column)
     switch field?.rule {
     case .identifier, .requiredText, .text, .currency: self = .text
-    case .number where field == .price: self.init(content: .number, triple: .asWritten)
+    case .number where field == .price:
+      let hasThousandths = isScaled && triple != .thousands || sample.hasThousandths(inColumn: column)
+      self.init(content: .number, triple: hasThousandths ? .fraction : .asWritten)
     // What is not understood is left out of a car, which is worse than a fraction.
     case .number, .wholeNumber:
       self.init(

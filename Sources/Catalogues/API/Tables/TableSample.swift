@@ -9,6 +9,8 @@ import CarsRecords
 struct TableSample {
   /// What a table's points with three digits behind them mean, where their own column does not tell.
   private let usual: TableCell.Triple
+  /// What stands before a fraction, where somebody has said it.
+  private let decimalMark: ReadingOptions.DecimalMark?
   fileprivate var columns: [Column] = []
 
   /// What the cells of a column show.
@@ -33,7 +35,7 @@ struct TableSample {
   static let size = 1 << 15
 
   /// Of a table of which there is nothing but its header.
-  init() { usual = .asWritten }
+  init() { (usual, decimalMark) = (.asWritten, nil) }
 
   /// Looks at the first rows of a table.
   /// - Parameters:
@@ -57,6 +59,7 @@ struct TableSample {
       for (column, cell) in scanner.cells.enumerated() { columns[column].add(cell, part) }
     }
     self.columns = columns
+    self.decimalMark = decimalMark
     let hasComma = columns.contains(where: \.hasDecimalComma)
     let hasPoint = columns.contains { $0.hasFraction }
     usual =
@@ -116,6 +119,12 @@ struct TableSample {
   /// Whether a column has numbers that may be thousands or fractions.
   func hasTriples(inColumn column: Int) -> Bool {
     columns.indices.contains(column) && columns[column].hasTriple
+  }
+
+  /// Whether even a price in a column has thousandths: another one has a fraction behind a point, or somebody has said it.
+  func hasThousandths(inColumn column: Int) -> Bool {
+    guard decimalMark == nil else { return decimalMark == .point }
+    return columns.indices.contains(column) && columns[column].hasFraction && !columns[column].hasGroups
   }
 
   /// Whether the thousands of a column are set apart.

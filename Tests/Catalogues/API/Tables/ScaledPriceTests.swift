@@ -70,6 +70,18 @@ struct ScaledPriceTests {
     #expect(cars.map { $0.price?.amount } == [2_350, 23_500_000])
   }
 
+  @Test(
+    "has thousandths where its column counts in thousands, or has other fractions, and else has none",
+    arguments: [
+      ("Price ($000)", "45.995", "47.49", 45_995, 47_490), ("Price ($000)", "9.995", "12.125", 9_995, 12_125),
+      ("Price", "9.995", "8.49", 9.995, 8.49), ("Price", "9.995", "8.490", 9_995, 8_490),
+      ("Price", "9.995", "1.008.490", 9_995, 1_008_490),
+    ])
+  func thousandths(name: String, first: String, second: String, one: Double, other: Double) async throws {
+    let cars = try await catalogue("make,model,\(name)\nKia,EV6,\(first)\nKia,Niro,\(second)\n")
+    #expect(cars.map { $0.price?.amount } == [one, other])
+  }
+
   @Test("is what was typed where that names its currency, which is no thousands")
   func wholeAmount() async throws {
     let file = try EditedFile("make,model,Price ($000)\nKia,EV6,45.5\nKia,Niro,31\n", named: "a.csv")

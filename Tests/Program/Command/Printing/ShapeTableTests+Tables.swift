@@ -73,6 +73,9 @@ extension ShapeTableTests {
       .opens("FSO,Warszawa,75 KM")),
     Shape("km.csv", "make,model,Moc\nFSO,Polonez,75 KM\n", columns: "make,horsepower", .opens("FSO,75 KM")),
     Shape(
+      "thousands.csv", "Make,Model,Price ($000),Engine\nFord,Capri,48.075,electric\n",
+      columns: "make,price,currency,Engine", .opens("Ford,48075,USD,electric")),
+    Shape(
       "makes-of-words.csv", "Car Name,Year\nLand Rover Discovery,2016\nAlfa Romeo Mito,2012\n",
       .opens("Land Rover,Discovery")),
     Shape("tab.tsv", "make\tmodel\nSeat\tArona\n", .opens("Seat,Arona")),
