@@ -100,7 +100,7 @@ final class CarPane {
     _ id: CarID, _ makeScreen: (CarID, any CarDetailRouting) -> any Screen
   ) -> (any Screen, Flow<CarDetailOutcome>) {
     let flow = Flow(on: split, otherwise: CarDetailOutcome.left(at: id))
-    let router = CarDetailRouter(stack: stack, flow: flow, screens: screens, from: .list) {
+    let router = CarDetailRouter(stack: stack, place: split, flow: flow, screens: screens, from: .list) {
       [weak self] in self?.turn(to: $0)
     }
     let screen = makeScreen(id, router)

@@ -86,7 +86,7 @@ struct PaneTests {
     stage.close()
   }
 
-  @Test("The list's editor is beside the list, and the car is there again when the user is done")
+  @Test("The editor is beside the list, and the car is there again when the user is done")
   func editor() async {
     let service = CarsAPIServiceStub(expectingParts: 1, cars: 0)
     service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
@@ -98,6 +98,12 @@ struct PaneTests {
     #expect(stage.canvas(Self.wide).lines[0].hasPrefix(" Cars "))
     stage.type(.escape)
     await stage.shows("│ Toyota Corolla", Self.wide)
+    stage.type(.tab)
+    await stage.shows("│ ‹ Cars   Toyota Corolla", Self.wide)
+    stage.type("e")
+    await stage.shows("│ ‹ Cancel   Edit Toyota Corolla", Self.wide)
+    stage.type(.escape)
+    await stage.shows("│ ‹ Cars   Toyota Corolla", Self.wide)
     stage.close()
   }
 

@@ -149,6 +149,22 @@ struct CarPaneTests {
     #expect(screens.previews.map(\.id) == ["corolla", "corolla"])
   }
 
+  @Test("The editor of the car that the user has gone into lies on it, and leads back to it")
+  func editorOnScene() async {
+    draw(110)
+    router.preview("corolla")
+    let opened = open("corolla")
+    let scene = screens.previews[0]
+    let outcome = Task.atOnce { @MainActor in await scene.router.openEditor(for: .edit("corolla")) }
+    #expect(split.side === screens.editors[0].screen)
+    #expect(stack.count == 1)
+    screens.editors[0].router.close(with: .nothing)
+    #expect(await outcome.value == .nothing)
+    #expect(split.focus == .side && split.side === scene.screen)
+    scene.router.close(with: .left(at: "corolla"))
+    #expect(await opened.value == .left(at: "corolla"))
+  }
+
   @Test("A scene that nobody went into, or that was overtaken, cannot be left")
   func strayClose() {
     draw(110)

@@ -1,7 +1,8 @@
 /// Two screens beside each other, one of which gets the keys. Where there is no room for both, that one is alone.
 ///
 /// The screen on the left is always there; the one on the right comes and goes. `show(_:)` puts it there to be looked at,
-/// and `present(_:)`, which a `Flow` calls, gives it the keys until it is dismissed. Neither knows of the other.
+/// and `present(_:)`, which a `Flow` calls, gives it the keys until it is dismissed. Neither knows of the other. What that
+/// screen presents lies on it until it is dismissed in turn.
 ///
 /// ```swift
 /// let split = SplitScreen(list, fewestColumns: 60)
@@ -56,6 +57,8 @@ public final class SplitScreen: Screen, ScreenPlace {
   private var context: ScreenContext?
   /// Whoever waits until the keys are taken from the screen on the right.
   private var presenting: CheckedContinuation<Void, Never>?
+  /// What the screen on the right lies on, with whoever waits there: it had the keys before, and gets them again.
+  private var below: [(pane: SplitPane, presenting: CheckedContinuation<Void, Never>?)] = []
   /// A click that waits until the pane that it hit can be typed at.
   private var held: InputEvent?
   /// What was said last of whether both can be beside each other.
@@ -91,29 +94,50 @@ public final class SplitScreen: Screen, ScreenPlace {
     giveBackKeys()
     let old = sidePane
     old?.end()
-    let pane = screen.map { SplitPane($0, after: old) }
-    sidePane = pane
-    pane?.appear(in: context) { [weak self] in self?.deliver() }
+    sidePane = nil
+    if let screen { put(screen, after: old, in: context) }
     share()
     context.setNeedsDisplay()
   }
 
+  private func put(_ screen: any Screen, after old: SplitPane?, in context: ScreenContext) {
+    let pane = SplitPane(screen, after: old)
+    sidePane = pane
+    pane.appear(in: context) { [weak self] in self?.deliver() }
+  }
+
   public func present(_ screen: any Screen) async {
     guard let context else { return }
-    show(screen)
-    giveBackKeys()
-    focus = .side
+    if focus == .side, let sidePane, screen !== side {
+      below.append((sidePane, presenting.take()))
+      sidePane.set(isCovered: true, isAwaited: false)
+      held = nil
+      put(screen, after: sidePane, in: context)
+    } else {
+      show(screen)
+      giveBackKeys()
+      focus = .side
+    }
     share()
     context.setNeedsDisplay()
     await withCheckedContinuation { presenting = $0 }
   }
 
-  /// Takes the keys from the screen on the right, which stays.
+  /// Takes the keys from the screen on the right, which stays, unless it lies on another one: that has them then.
   /// - Returns: false when it does not have them.
   @discardableResult
   public func dismiss(_ screen: any Screen) -> Bool {
     guard focus == .side, side === screen else { return false }
-    giveBackKeys()
+    if let uncovered = below.popLast() {
+      sidePane?.end()
+      sidePane = uncovered.pane
+      held = nil
+      share()
+      presenting.take()?.resume()
+      presenting = uncovered.presenting
+    } else {
+      giveBackKeys()
+    }
     context?.setNeedsDisplay()
     return true
   }
@@ -124,6 +148,11 @@ public final class SplitScreen: Screen, ScreenPlace {
     focus = .main
     share()
     presenting.take()?.resume()
+    for (pane, presenting) in below {
+      pane.end()
+      presenting?.resume()
+    }
+    below = []
   }
 
   /// Tells the two which of them can be seen, and for whom everybody waits.

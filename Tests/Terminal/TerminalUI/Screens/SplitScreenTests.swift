@@ -190,8 +190,38 @@ struct SplitScreenTests {
     #expect(await result.value == "nothing")
   }
 
-  // MARK: The mouse
+  @Test("What the screen on the right presents lies on it, and it has the keys again afterwards")
+  func presentedFromSide() async throws {
+    let top = ScreenSpy()
+    top.text = "top"
+    let presented = present(side)
+    let onTop = present(top)
+    #expect(lines() == ["main       │top"])
+    #expect(split.focusedScreen === top)
+    #expect(side.context?.isOnTop == false)
+    #expect(!split.dismiss(side))
+    #expect(split.dismiss(top))
+    await onTop.value
+    #expect(lines() == ["main       │side"])
+    #expect(split.focus == .side && side.context?.isOnTop == true)
+    split.dismiss(side)
+    await presented.value
+  }
 
+  @Test("Both flows on the right are over when another screen takes their place")
+  func bothAreOver() async {
+    let top = ScreenSpy()
+    let (presented, onTop) = (present(side), present(top))
+    split.show(nil)
+    await presented.value
+    await onTop.value
+    #expect(split.focus == .main && split.side == nil)
+  }
+}
+
+// MARK: The mouse
+
+extension SplitScreenTests {
   private func click(column: Int, _ action: Mouse.Action = .press(button: 0)) {
     _ = split.handle(.mouse(Mouse(action, at: Position(column: column, row: 0))))
   }
