@@ -49,7 +49,9 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
 
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
     presenter.row(at: position).map { row in
-      isLinear ? Table.Row([row.label] + row.cells.map { $0.aloud(symbols) }) : alignment.row(row, symbols)
+      isLinear
+        ? Table.Row([symbols.words(row.label)] + row.cells.map { $0.aloud(symbols) })
+        : alignment.row(row, symbols)
     }
   }
 

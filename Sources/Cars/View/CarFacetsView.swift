@@ -84,7 +84,8 @@ extension BarChart.Bar {
   init(_ bar: CountBar, _ symbols: Symbols) {
     let lead = bar.sign?.lead(symbols) ?? ""
     self.init(
-      lead + bar.label, bar.figures, share: bar.share, mark: bar.mark, isQuiet: !bar.canBeChosen,
+      lead + (bar.isRange ? symbols.words(bar.label) : bar.label), bar.figures, share: bar.share,
+      mark: bar.mark, isQuiet: !bar.canBeChosen,
       kind: lead.isEmpty ? nil : bar.sign?.kind)
   }
 }

@@ -36,7 +36,8 @@ struct ComparisonAlignment {
 
   /// A row as it is drawn, with the words of the program as a terminal with some signs shows them.
   func row(_ row: ComparisonRow, _ symbols: Symbols) -> Table.Row {
-    var drawn = Table.Row([row.label], quiet: [row.isSame ? row.label.whole : []])
+    let label = symbols.words(row.label)
+    var drawn = Table.Row([label], quiet: [row.isSame ? label.whole : []])
     for (index, cell) in row.cells.enumerated() {
       let column = row.isNumeric && columns.indices.contains(index) ? columns[index] : Column()
       let lead = cell.praise == nil ? "" : symbols.best

@@ -88,11 +88,7 @@ struct OverviewDrawing {
   private func drawBars(in rect: Rect, on canvas: inout Canvas) {
     let symbols = canvas.traits.symbols
     var bars = BarChart(headings: canvas.traits.isLinear ? [""] + chart.figures : [])
-    bars.bars = chart.bars.map { bar in
-      var bar = BarChart.Bar(bar, symbols)
-      if chart.form != .bars { bar.label = symbols.words(bar.label) }
-      return bar
-    }
+    bars.bars = chart.bars.map { BarChart.Bar($0, symbols) }
     bars.alignedWith = others.filter { $0.form == .bars }.flatMap {
       $0.bars.map { BarChart.Bar($0, symbols) }
     }

@@ -11,10 +11,40 @@ struct FrameTests {
   func frames(scene: FramedScene) async throws {
     let stage = await scene.stage()
     var lines: [String] = []
-    for size in scene.sizes {
-      lines += ["\(size.columns)×\(size.rows)"] + (await stage.wholeCanvas(size)).lines
+    for drawing in scene.drawings {
+      lines += [drawing.title] + (await stage.wholeCanvas(drawing.size, traits: drawing.traits)).lines
     }
     try Self.accepted.expect(lines, named: scene.rawValue)
+    stage.close()
+  }
+
+  @Test(
+    "In ASCII, and read aloud, no scene has other characters than those of its data",
+    arguments: FramedScene.allCases)
+  func ascii(scene: FramedScene) async {
+    let data: Set<Character> = Set("현대아이오닉이름가족용👨‍👩‍👧🚗₩")
+    let stage = await scene.stage()
+    for size in [Size(columns: 80, rows: 24), Size(columns: 200, rows: 60)] {
+      for traits in [Traits.inASCII, .readAloud] {
+        let lines = await stage.wholeCanvas(size, traits: traits).lines
+        let others = lines.filter { $0.contains { !$0.isASCII && !data.contains($0) } }
+        #expect(others == [], "\(size)")
+      }
+    }
+    stage.close()
+  }
+
+  @Test("Without colours, no scene sends any, in no theme", arguments: FramedScene.allCases)
+  func noColor(scene: FramedScene) async throws {
+    let stage = await scene.stage()
+    for theme in [Theme.terminal, .night, .day] {
+      let canvas = stage.canvas(Size(columns: 120, rows: 40), traits: Traits(theme: theme))
+      var renderer = Renderer(usesColor: false)
+      let text = String(decoding: renderer.render(canvas), as: UTF8.self)
+      let codes = text.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.1.split(separator: ";") }
+      #expect(codes.allSatisfy { Int($0).map { $0 < 30 } ?? false }, "\(codes)")
+      #expect(codes.contains("1"), "what is bold stays so")
+    }
     stage.close()
   }
 

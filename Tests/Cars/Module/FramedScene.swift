@@ -84,21 +84,6 @@ enum FramedScene: String, CaseIterable, Sendable {
     return stage
   }
 
-  /// The sizes in which each scene is drawn.
-  private static let sizes = [
-    Size(columns: 40, rows: 10), Size(columns: 80, rows: 24), Size(columns: 100, rows: 30),
-    Size(columns: 120, rows: 40), Size(columns: 200, rows: 60),
-  ]
-
-  /// The sizes in which it is drawn: for two panes, also those around the width from which there are two.
-  var sizes: [Size] {
-    switch self {
-    case .panes, .paneEntered, .paneQuestion:
-      Self.sizes + [Size(columns: 109, rows: 30), Size(columns: 110, rows: 30)]
-    default: Self.sizes
-    }
-  }
-
   /// The list with a car beside it.
   @MainActor
   private func panes() async -> ModuleStage {

@@ -36,19 +36,19 @@ struct ModuleStage {
   }
 
   /// What the screen on top draws on a terminal of some size.
-  func canvas(_ size: Size = Size(columns: 80, rows: 24)) -> Canvas {
-    var canvas = Canvas(size: size)
+  func canvas(_ size: Size = Size(columns: 80, rows: 24), traits: Traits = Traits()) -> Canvas {
+    var canvas = Canvas(size: size, traits: traits)
     stack.top?.draw(on: &canvas)
     return canvas
   }
 
   /// What it shows in a window of some size once all that fits there has something to show.
-  func wholeCanvas(_ size: Size) async -> Canvas {
-    _ = canvas(size)
+  func wholeCanvas(_ size: Size, traits: Traits = Traits()) async -> Canvas {
+    _ = canvas(size, traits: traits)
     if let split = stack.top as? SplitScreen {
       await eventually("what is beside the list is ready") { split.side?.isReady != false }
     }
-    return canvas(size)
+    return canvas(size, traits: traits)
   }
 
   /// Types keys, one after the other.

@@ -23,14 +23,16 @@ struct CarOverviewViewTests {
     OverviewChart(
       "Price", .histogram(least: "$0", greatest: "$30", median: 0.7), figures: ["Cars", "Share"],
       bars: [
-        CountBar("$0–$9", ["1", "25%"], share: 0.5), CountBar("$10–$19", ["0", "0%"], share: 0),
-        CountBar("$20–$29", ["2", "50%"], share: 1),
+        CountBar("$0–$9", ["1", "25%"], share: 0.5, isRange: true),
+        CountBar("$10–$19", ["0", "0%"], share: 0, isRange: true),
+        CountBar("$20–$29", ["2", "50%"], share: 1, isRange: true),
       ], caption: "median $20"),
     OverviewChart(
       "Price by Power",
       .points(
         ScatterPoints(columns: 2, cells: [1, 0, 0, 3], left: "100", right: "400", bottom: "$0", top: "$30")),
-      figures: ["Cars", "Median"], bars: [CountBar("100–199", ["4", "$9"], share: 0, canBeChosen: false)],
+      figures: ["Cars", "Median"],
+      bars: [CountBar("100–199", ["4", "$9"], share: 0, canBeChosen: false, isRange: true)],
       caption: "4 cars have both"),
   ]
 

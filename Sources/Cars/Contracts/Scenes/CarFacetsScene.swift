@@ -103,6 +103,8 @@ public struct FacetsState: Hashable, Sendable {
 public struct CountBar: Hashable, Sendable {
   /// What they have.
   public let label: String
+  /// Whether that is a range of numbers, which is in the program's words and not in the data's.
+  public let isRange: Bool
   /// What stands in front of that; nil for nothing.
   public let sign: KindSign?
   /// How many have it, and which share of all that is.
@@ -116,9 +118,10 @@ public struct CountBar: Hashable, Sendable {
 
   public init(
     _ label: String, _ figures: [String], share: Double, mark: String? = nil, canBeChosen: Bool = true,
-    sign: KindSign? = nil
+    sign: KindSign? = nil, isRange: Bool = false
   ) {
     self.label = label
+    self.isRange = isRange
     self.sign = sign
     self.figures = figures
     self.share = share

@@ -67,10 +67,11 @@ struct CountsText {
   /// A value with its figures, and a bar that is as long as the value is frequent beside the most frequent one.
   func bar(_ value: CountedValue, isMarked: Bool = false) -> CountBar {
     let label = label(value.value)
+    let isRange = if case .numbers = value.value { true } else { false }
     return CountBar(
       label, figures(value.count), share: Double(value.count) / Double(max(1, mostCars)),
       mark: isMarked ? CarListText.marked : nil, canBeChosen: !value.terms.isEmpty,
-      sign: .of(label, in: field.counts.key))
+      sign: .of(label, in: field.counts.key), isRange: isRange)
   }
 
   /// The cars that have nothing there, and those that have something else; none where there are none.

@@ -71,7 +71,8 @@ struct OverviewCharts {
       top: y.number(pairs.yRange.upperBound))
     let bars = pairs.medians.map { median in
       CountBar(
-        x.label(median.bin), [median.count.grouped, y.number(median.median)], share: 0, canBeChosen: false)
+        x.label(median.bin), [median.count.grouped, y.number(median.median)], share: 0, canBeChosen: false,
+        isRange: true)
     }
     let both = "\(NumberText.count(pairs.count, "car has", "cars have")) both"
     return OverviewChart(

@@ -71,5 +71,6 @@ public struct Symbols: Hashable, Sendable {
     right: "Right", control: "Ctrl-", showsKinds: false,
     replacements: [
       "·": "-", "–": "-", "−": "-", "“": "\"", "”": "\"", "’": "'", "…": "...", "×": "x", "→": "->",
+      "↑": "Up", "↓": "Down",
     ])
 }
