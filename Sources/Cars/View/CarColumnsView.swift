@@ -7,7 +7,7 @@ public import TerminalUI
 @MainActor
 public final class CarColumnsView: SceneTableView, CarColumnsViewing {
   public let host = SceneHost<TableState, CarColumnsAction>()
-  public let table = SceneTable(rowsStay: true)
+  public let table = SceneTable(rowsStay: true, cutsNamesInMiddle: true)
   private let presenter: any CarColumnsPresenting
 
   /// - Parameter presenter: what hears what happened, and gives the rows.

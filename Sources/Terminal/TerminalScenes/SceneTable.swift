@@ -21,9 +21,10 @@ public final class SceneTable {
   ///   - rowsStay: whether each state has the same rows, so that no column ever gets narrower. Otherwise none does while
   ///     rows are only added at the end.
   ///   - scrollsSideways: whether the columns that have no room come when the cursor goes there.
-  public init(rowsStay: Bool = false, scrollsSideways: Bool = false) {
+  ///   - cutsNamesInMiddle: whether a text that names the row is cut in its middle where it is too long.
+  public init(rowsStay: Bool = false, scrollsSideways: Bool = false, cutsNamesInMiddle: Bool = false) {
     self.rowsStay = rowsStay
-    table = Table(scrollsSideways: scrollsSideways)
+    table = Table(scrollsSideways: scrollsSideways, cutsNamesInMiddle: cutsNamesInMiddle)
   }
 
   /// Takes the columns of a state and the number of its rows, which may be other ones than before. Where they are sorted

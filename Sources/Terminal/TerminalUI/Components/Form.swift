@@ -239,7 +239,8 @@ public struct Form: Sendable {
     let entry = entries[index]
     let isChosen = index == cursor
     if isChosen { canvas.write(symbols.cursor, column: row.column, row: row.row, style: styles.mark) }
-    let label = symbols.words(entry.label).truncated(toColumns: layout.label, ellipsis: symbols.ellipsis)
+    let label = symbols.words(entry.label).truncatedInMiddle(
+      toColumns: layout.label, ellipsis: symbols.ellipsis)
     canvas.write(
       label, column: row.column + Self.gap, row: row.row, style: isChosen ? styles.chosenLabel : styles.label)
     if layout.hasNotesBeside {

@@ -34,14 +34,19 @@ public struct Table: Sendable {
   var linesPerRow = 1
   private var isLinear = false
   var sideways: TableColumns
+  private let cutsNamesInMiddle: Bool
   /// How many columns the mark and a space take in front of the rows.
   static let indent = 2
   /// How many columns stay free behind the rows.
   static let rightMargin = 1
 
-  /// - Parameter scrollsSideways: whether the columns that have no room come when the cursor goes there.
-  public init(scrollsSideways: Bool = false) {
+  /// - Parameters:
+  ///   - scrollsSideways: whether the columns that have no room come when the cursor goes there.
+  ///   - cutsNamesInMiddle: whether a text that names the row, and has no marks, is cut in its middle where it is too long,
+  ///     because such texts differ at their ends.
+  public init(scrollsSideways: Bool = false, cutsNamesInMiddle: Bool = false) {
     sideways = TableColumns(areScrolled: scrollsSideways)
+    self.cutsNamesInMiddle = cutsNamesInMiddle
   }
 
   /// Takes the widths that the columns would like to have from some rows. Each row that comes on screen may widen them;
@@ -254,7 +259,11 @@ public struct Table: Sendable {
   ) {
     let ellipsis = canvas.traits.symbols.ellipsis
     for slot in layout.slots where slot.index < cells.count {
-      let text = cells[slot.index].truncated(toColumns: slot.width, ellipsis: ellipsis)
+      let cell = cells[slot.index]
+      let text =
+        cutsNamesInMiddle && columns[slot.index].namesRow
+        ? cell.truncatedInMiddle(toColumns: slot.width, ellipsis: ellipsis)
+        : cell.truncated(toColumns: slot.width, ellipsis: ellipsis)
       let indent = slot.alignsRight ? slot.width - text.columnCount : 0
       canvas.write(
         text, column: line.column + Self.indent + slot.column + indent, row: line.row,

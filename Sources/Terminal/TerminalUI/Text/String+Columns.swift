@@ -55,6 +55,25 @@ extension String {
     return result
   }
 
+  /// The text cut to a width in its middle, for texts that differ at their ends. Harmless, like `madeVisible`.
+  /// - Parameters:
+  ///   - columns: the most columns that the result takes.
+  ///   - ellipsis: the mark where something was cut out; left out where there is no room for it.
+  public func truncatedInMiddle(toColumns columns: Int, ellipsis: String = "…") -> String {
+    guard columnCount > columns else { return madeVisible }
+    let room = columns - ellipsis.columnCount
+    guard room >= 2 else { return truncated(toColumns: columns, ellipsis: ellipsis) }
+    var end: [String] = []
+    var used = 0
+    for character in madeVisible.reversed() {
+      let text = String(character)
+      guard used + text.columnCount <= room / 2 else { break }
+      used += text.columnCount
+      end.append(text)
+    }
+    return truncated(toColumns: room - used, ellipsis: "") + ellipsis + end.reversed().joined()
+  }
+
   /// Which columns parts of the text take where it is cut to a width, with a mark at the end. A grapheme of which only
   /// a part is meant counts whole; one that was cut off, not at all.
   /// - Parameters:

@@ -175,7 +175,7 @@ struct FormTests {
       Form.Entry("B", "0123456789 0123456789"),
     ]
     #expect(
-      canvas(&form, 30, 2).lines == ["▌ A label t…  …789 0123456789", "  B           0123456789 0123…"])
+      canvas(&form, 30, 2).lines == ["▌ A lab…long  …789 0123456789", "  B           0123456789 0123…"])
   }
 
   @Test("Signs and words are in ASCII where the terminal shows nothing else")

@@ -69,6 +69,19 @@ struct TableTests {
     #expect(lines(&table, 16, 2) == ["  Make   Model", "▌ Toyo…  Corol…"])
   }
 
+  @Test("Names that differ at their ends can be cut in the middle")
+  func middle() {
+    let columns = [Table.Column("Field", rank: 0, namesRow: true)]
+    var table = Table(cutsNamesInMiddle: true)
+    table.setCount(1)
+    table.measure(columns, sample: [["Range in the city"]])
+    var canvas = Canvas(size: Size(columns: 15, rows: 2))
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { _ in
+      ["Range in the city"]
+    }
+    #expect(canvas.lines[1] == "▌ Range … city")
+  }
+
   @Test("The rows on screen are asked for, and no others")
   func rowsAsked() {
     var table = table(1_000_000)

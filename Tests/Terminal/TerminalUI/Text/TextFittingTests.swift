@@ -18,6 +18,14 @@ struct TextFittingTests {
     #expect("a👨‍👩‍👧b".truncated(toColumns: 3) == "a…")
   }
 
+  @Test("Text that differs at its end is cut in the middle")
+  func middle() {
+    #expect("Range in the city".truncatedInMiddle(toColumns: 12) == "Range … city")
+    #expect("Range".truncatedInMiddle(toColumns: 5) == "Range")
+    #expect("한국어한국어".truncatedInMiddle(toColumns: 8) == "한국…어")
+    #expect("Range".truncatedInMiddle(toColumns: 2) == "R…")
+  }
+
   @Test("Padding fills up with spaces on the chosen side, by columns and not by characters")
   func padding() {
     #expect("ab".padded(toColumns: 4) == "ab  ")
