@@ -21,8 +21,10 @@ struct RecordPlanTests {
     #expect(try writes([model], in: fields) == [RecordPlan.Write("name", .text("Kia EV9"))])
     let noMake = FieldChange("make", to: .text(" "))
     #expect(try writes([noMake], in: fields) == [RecordPlan.Write("name", .text("EV6"))])
+    let known = FieldChange("make", to: .text("Land Rover"))
+    #expect(try writes([known], in: fields) == [RecordPlan.Write("name", .text("Land Rover EV6"))])
     #expect(throws: RecordPlan.Fault.inexpressible(field: "name")) {
-      try writes([FieldChange("make", to: .text("Land Rover"))], in: fields)
+      try writes([FieldChange("make", to: .text("Kia Motors"))], in: fields)
     }
   }
 

@@ -185,7 +185,7 @@ struct JSONEditTests {
       #expect(car.id == "kia-ev9-2024")
       let inexpressible = CarChangeError.inexpressible(path: file.path, field: "name")
       await #expect(throws: inexpressible) {
-        try await file.edit("kia-ev9-2024", [FieldChange("make", to: .text("Land Rover"))])
+        try await file.edit("kia-ev9-2024", [FieldChange("make", to: .text("Kia Motors"))])
       }
     }
     #expect(text == #"[{"name":"Kia EV9","year":2024}]"#)
