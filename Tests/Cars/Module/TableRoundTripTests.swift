@@ -11,6 +11,27 @@ import Testing
 @Suite("A list printed as CSV and read again", .timeLimit(.minutes(5)))
 @MainActor
 struct TableRoundTripTests {
+  @Test(
+    "has its numbers in the same units, as have its objects of JSON",
+    arguments: [
+      (PrintFormat.csv, "id,make,model,power (kW),torque (lb-ft),range (mi)\nkia-ev6,Kia,EV6,168,258,310\n"),
+      (
+        .jsonl,
+        #"{"id":"kia-ev6","make":"Kia","model":"EV6","power (kW)":168,"torque (lb-ft)":258,"range (mi)":310}"#
+          + "\n"
+      ),
+    ])
+  func units(format: PrintFormat, printed: String) async throws {
+    let table = "make,model,Power (kW),Range (mi),Torque (lb-ft)\nKia,EV6,168,310,258\n"
+    var text = table
+    for _ in 1...2 {
+      let service = FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "copy"))
+      text = ""
+      _ = await CarsModule(service: service).printList(as: format) { text += $0 }
+      #expect(text == printed)
+    }
+  }
+
   private func cars(_ service: any CarsAPIService) async throws(CarsError) -> [Car] {
     var cars = Catalogue()
     for try await part in service.requestCars() { cars = part }

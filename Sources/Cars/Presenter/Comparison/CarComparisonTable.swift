@@ -47,8 +47,8 @@ struct CarComparisonTable {
     guard form != .values else {
       let column = FieldColumn(row.field, in: comparison.units)
       return ComparisonRow(
-        row.field.names[0], cells: comparison.cars.map { ComparisonRow.Cell(column.value(of: $0)) },
-        isSame: row.isSame)
+        OutputNames(in: comparison.units)(row.field.names[0]),
+        cells: comparison.cars.map { ComparisonRow.Cell(column.value(of: $0)) }, isSame: row.isSame)
     }
     let words = ComparedField(row.field, labels[position], comparison.units, currency: currency)
     return ComparisonRow(

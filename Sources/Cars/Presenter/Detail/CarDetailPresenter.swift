@@ -222,7 +222,8 @@ extension CarDetailPresenter {
 
   private func fields(of detail: CarDetail) -> [CarDetailField] {
     switch medium.form {
-    case .objects: [CarDetailField(label: "", value: JSONText.object(detail.car.fields))]
+    case .objects:
+      [CarDetailField(label: "", value: JSONText.object(OutputNames(in: detail.units)(detail.car.fields)))]
     case .words, .values: FieldText.fields(of: detail, upTo: .max)
     case nil: FieldText.fields(of: detail)
     }

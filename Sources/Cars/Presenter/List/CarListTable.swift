@@ -8,6 +8,7 @@ struct CarListTable {
   let listed: ListedCars
   private let form: PrintedForm?
   private let columns: [FieldColumn]
+  private let names: OutputNames
   /// The headings of the columns.
   let headings: [TableState.Column]
 
@@ -19,11 +20,13 @@ struct CarListTable {
     self.form = form
     let fields = listed.fields
     let currency = Self.currency(of: listed)
+    let names = OutputNames(in: listed.units)
     columns = fields.map { FieldColumn($0, in: listed.units, currency: currency) }
+    self.names = names
     headings =
       switch form {
       case .words?, nil: Self.headings(of: listed)
-      case .values?: fields.map { TableState.Column($0.name, isNumeric: $0.isNumeric, rank: 0) }
+      case .values?: fields.map { TableState.Column(names($0.name), isNumeric: $0.isNumeric, rank: 0) }
       case .objects?: []
       }
   }
@@ -106,7 +109,7 @@ struct CarListTable {
     switch form {
     case .objects?:
       let fields = columns.isEmpty ? car.fields : columns.compactMap { $0.field(of: car) }
-      return [CarRow.Cell(JSONText.object(fields))]
+      return [CarRow.Cell(JSONText.object(names(fields)))]
     case .values?: return columns.map { CarRow.Cell($0.value(of: car)) }
     case .words?, nil:
       return columns.map { column in

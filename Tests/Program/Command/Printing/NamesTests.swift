@@ -67,7 +67,7 @@ struct NamesTests {
         ["list", "--columns", "make,model,year,power", "--format", "csv"] + source + options)
       #expect(
         list.output == """
-          make,model,year,horsepower
+          make,model,year,power (PS)
           Falke,Meteor GT,2019,150
           Falke,Komet,2021,90
           Möwe,Brise Größe L,2023,204
@@ -76,7 +76,7 @@ struct NamesTests {
       let show = try PlainCommand.cars(["show", "falke-k", "--format", "json"] + source + options)
       #expect(
         show.output == #"""
-          {"id":"falke-komet-2021","make":"Falke","model":"Komet","year":2021,"horsepower":90,"Nr":2,"Farbe":"blau"}
+          {"id":"falke-komet-2021","make":"Falke","model":"Komet","year":2021,"power (PS)":90,"Nr":2,"Farbe":"blau"}
 
           """#)
       let check = try PlainCommand.cars(["check"] + source + options)

@@ -67,9 +67,11 @@ extension ShapeTableTests {
       "power.csv", "make,model,power,co2_g_km\nSeat,Leon,\"150 PS (110 kW)\",128\n",
       columns: "make,model,co2_g_km", .opens("Seat,Leon,128")),
     Shape(
-      "bhp.csv", "make,model,BHP\nRover,100,60\n", columns: "make,model,horsepower", .opens("Rover,100,60")),
+      "bhp.csv", "make,model,BHP\nRover,100,60\n", columns: "make,model,power",
+      heading: "make,model,power (bhp)", .opens("Rover,100,60")),
     Shape(
       "moc.csv", "Marka;Model;Moc (KM)\nFSO;Warszawa;75 KM\n", columns: "make,model,horsepower",
+      heading: "make,model,power (KM)",
       .opens("FSO,Warszawa,75 KM")),
     Shape("km.csv", "make,model,Moc\nFSO,Polonez,75 KM\n", columns: "make,horsepower", .opens("FSO,75 KM")),
     Shape(

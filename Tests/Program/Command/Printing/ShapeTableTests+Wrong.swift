@@ -4,6 +4,7 @@ extension ShapeTableTests {
   static let rearranged = [
     Shape(
       "units.tsv", "Make\tModel\tPower\n-\t-\tkW\nSaab\t9-7X\t224\n", columns: "make,model,horsepower",
+      heading: "make,model,power (kW)",
       .opens("Saab,9-7X,224")),
     Shape(
       "title.csv", "Fleet,,\nmake,model,seats\nSaab,9000,5\n",
