@@ -46,7 +46,7 @@ enum StandingText {
       + ranks.short
   }
 
-  /// How many of the others a car is ahead of: in the field's own words, and without them.
+  /// How many of the others a car is ahead of: in the field's own words, and in a sign.
   private static func ranks(
     _ standing: Standing, _ words: FieldWords, place: String
   ) -> (full: [String], short: [String]) {
@@ -58,7 +58,7 @@ enum StandingText {
     let ahead = words.lowIsAhead ? standing.higher : standing.lower
     let count = "\(ahead.grouped) of \((standing.count - 1).grouped)"
     let compact = [ahead, standing.count - 1].map { NumberText.compact(Double($0)) }.joined(separator: " of ")
-    let short = compact == count ? [count] : [count, compact]
+    let short = (compact == count ? [count] : [count, compact]).map { (words.lowIsAhead ? "<" : ">") + $0 }
     return (placed("\(words.comparative) than \(count)"), short.flatMap(placed))
   }
 

@@ -30,13 +30,13 @@ struct StandingTextTests {
   func captions() throws {
     #expect(
       try scale(.price, standing(lower: 34, of: 60)).captions == [
-        "dearer than 34 of 59", "34 of 59",
+        "dearer than 34 of 59", ">34 of 59",
       ])
     #expect(try scale(.horsepower, standing(lower: 34, of: 60)).captions[0] == "stronger than 34 of 59")
     #expect(
       try scale(.year, standing(lower: 34, equal: 2, of: 60)).captions == [
         "newer than 34 of 59, same as 2 others", "newer than 34 of 59, same as 2", "newer than 34 of 59",
-        "34 of 59",
+        ">34 of 59",
       ])
   }
 
@@ -44,7 +44,7 @@ struct StandingTextTests {
   func many() throws {
     #expect(
       try scale(.price, standing(lower: 412_345, of: 1_000_001), count: 1_000_001).captions == [
-        "dearer than 412,345 of 1,000,000", "412,345 of 1,000,000", "412.3K of 1M",
+        "dearer than 412,345 of 1,000,000", ">412,345 of 1,000,000", ">412.3K of 1M",
       ])
   }
 
@@ -65,10 +65,10 @@ struct StandingTextTests {
     #expect(fields.compactMap(\.heading) == ["Powertrain", "Size", "Other"])
   }
 
-  @Test("Where little is ahead, it is counted from the other side")
+  @Test("Where little is ahead, it is counted from the other side, and the sign says so")
   func lowIsAhead() throws {
     #expect(
-      try scale(.acceleration, standing(lower: 10, equal: 1, of: 60)).captions.last == "48 of 59")
+      try scale(.acceleration, standing(lower: 10, equal: 1, of: 60)).captions.last == "<48 of 59")
   }
 
   @Test("What most of the others have is said first, and what all of them have alone")
@@ -107,7 +107,7 @@ struct StandingTextTests {
     let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
     let standing = standing(lower: 2, of: 5, from: 16_489_000, to: 98_000_000)
     let scale = try scale(.price, standing, of: car)
-    #expect(scale.captions == ["dearer than 2 of 4 in ₩", "dearer than 2 of 4", "2 of 4 in ₩", "2 of 4"])
+    #expect(scale.captions == ["dearer than 2 of 4 in ₩", "dearer than 2 of 4", ">2 of 4 in ₩", ">2 of 4"])
     #expect(scale.least == "₩16.5M")
     #expect(scale.greatest == "₩98M")
     #expect(scale.sentence == "dearer than 2 of 4 in ₩; ₩16.5M to ₩98M")
