@@ -72,6 +72,7 @@ indirect enum UsageError: Error, Equatable {
       NearestWord.of(option, among: CommandOption.all.map(\.name)).map {
         "there is no option \(option); did you mean \($0)? (see cars --help)"
       } ?? "there is no option \(option); cars --help lists the options"
+        + (option.hasPrefix("--") || option.count < 3 ? "" : "; an id stands behind --, as in -- \(option)")
     case .missingValue(let option):
       "\(option) needs a value, for example \(option) \(CommandOption.named(option)?.example ?? "")"
     case .unwantedValue(let option, let value):

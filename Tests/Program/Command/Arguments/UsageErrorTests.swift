@@ -11,6 +11,10 @@ struct UsageErrorTests {
       (["list", "--fall=2"], "there is no option --fall; did you mean --fail? (see cars --help)"),
       (["--json"], "there is no option --json; cars --help lists the options"),
       (
+        ["show", "-Nx3aKf9"],
+        "there is no option -Nx3aKf9; cars --help lists the options; an id stands behind --, as in -- -Nx3aKf9"
+      ),
+      (
         ["help", "me"],
         "there is no help on “me”; there is on list, show, compare, stats, check, add, edit, remove, generate, config, "
           + "completions, man, help and search"
