@@ -63,6 +63,30 @@ package enum Currency {
     key(mark).flatMap { marks[$0] } ?? []
   }
 
+  /// The codes of the other currencies that have a sign at home which stands on its own for a large country's.
+  static func otherCodes(of mark: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
+    key(mark).flatMap { otherMarks[$0] } ?? []
+  }
+
+  private static let otherMarks: [SIMD2<UInt64>: [String]] = {
+    var marks: [SIMD2<UInt64>: [String]] = [:]
+    for line in otherCountries.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      FoldedText(words[0]).bytes.withUnsafeBufferPointer { bytes in
+        if let key = key(bytes[...]) { marks[key] = Array(words.dropFirst()) }
+      }
+    }
+    return marks
+  }()
+
+  /// The signs that several countries have, each with the currencies other than the one that it stands for on its own: CLDR's
+  /// narrow signs.
+  private static let otherCountries = """
+    $ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD UYU XCD
+    £ FKP GIP SHP SSP SYP
+    ¥ CNY
+    """
+
   /// The code of the currency that a text is, as it is written before or behind a price; nil where it is none, or several.
   package static func code(of mark: some StringProtocol) -> String? {
     let meant = FoldedText(String(mark)).bytes.withUnsafeBufferPointer { codes(of: $0[...]) }
@@ -122,11 +146,15 @@ package enum Currency {
     UAH ₴
     TRY ₺ TL
     ILS ₪
-    THB ฿
+    THB ฿ บาท
     PHP ₱
     NGN ₦
     KZT ₸
     KRW 원 won
+    MYR RM
+    IDR Rp Rp.
+    PEN S/ S/.
+    BOB Bs Bs.
     JPY 円 yen
     CNY 元 yuan
     SEK/NOK/DKK/ISK kr kr.

@@ -9,6 +9,8 @@ package struct WrittenNumber {
   package let value: Double
   /// The codes of the currencies that its sign may mean; none where it has no sign.
   package private(set) var currencies: [String] = []
+  /// The codes of those that its sign means only where somebody says so, as a dollar on its own means that of Chile.
+  package private(set) var otherCurrencies: [String] = []
   /// Whether a power of ten is written behind it, as in `2,350만` and `30k`.
   package let hasPower: Bool
 
@@ -50,6 +52,8 @@ package struct WrittenNumber {
       if text.tail.isEmpty { currencies = before } else if text.lead.isEmpty { currencies = behind }
       if !text.lead.isEmpty, !text.tail.isEmpty { currencies = before.filter(behind.contains) }
       if currencies.isEmpty { return nil }
+      if text.tail.isEmpty { otherCurrencies = Currency.otherCodes(of: text.lead) }
+      if text.lead.isEmpty { otherCurrencies = Currency.otherCodes(of: text.tail) }
     case .unit(let units):
       guard text.lead.isEmpty, !text.isWhole, text.tail.isEmpty || units.contains(text.tail),
         text.tail.isEmpty || !text.mayHaveThousands, let value = text.value(isPrice: false)

@@ -91,6 +91,16 @@ struct RecordTests {
   }
 
   @Test(
+    "has a sign that stands for a large country's currency in that of another one only where somebody has said so",
+    arguments: [(nil, "USD"), ("CLP", "CLP"), ("SGD", "SGD"), ("EUR", "USD")])
+  func otherCountry(said: String?, currency: String) throws {
+    var names = FieldNames()
+    if let said { _ = names.said.give(currency: said) }
+    let car = [Field("make", .text("Kia")), Field("model", .text("Rio")), Field("price", .text("$9,500"))]
+    #expect(try Car(record: car, names).price == Money(9_500, currency))
+  }
+
+  @Test(
     "has its make and model in their own fields where a name given to both says nothing",
     arguments: ["EV6", "É"])
   func blankWholeName(model: String) throws {

@@ -56,6 +56,11 @@ extension FieldValue {
     }
   }
 
+  /// Whether the sign of a price is that of a currency, too, though it stands for another one on its own.
+  func hasSign(alsoOf currency: String) -> Bool {
+    text.flatMap { WrittenNumber($0, with: .currency)?.otherCurrencies.contains(currency) } ?? false
+  }
+
   /// The amount in a price that is an object, also in an offer as schema.org has it.
   package static func amount(in price: [Field]) -> Field? {
     price.first { $0.name == "amount" } ?? price.first { $0.name == "value" }

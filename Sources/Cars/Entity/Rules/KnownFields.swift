@@ -116,11 +116,16 @@ package struct KnownFields {
 
   /// The code of a currency, in capitals, whether there is a price or not.
   private func currency(_ field: CarField) throws(CarFault) -> String? {
-    guard let text = try text(field) ?? self[.price]?.priceCurrency ?? usualCurrency
+    guard let text = try text(field) ?? signCurrency ?? self[.price]?.priceCurrency ?? usualCurrency
     else { return nil }
     let code = text.uppercased()
     guard Currency.isCode(code) else { throw .unknownCurrency(CarFault.beginning(of: text)) }
     return code
+  }
+
+  /// The usual currency, where the price has its sign: `$5,000` is in Canadian dollars where somebody says so.
+  private var signCurrency: String? {
+    usualCurrency.flatMap { self[.price]?.hasSign(alsoOf: $0) == true ? $0 : nil }
   }
 
   /// A text, or the digits of a number that stands for one.

@@ -113,7 +113,8 @@ struct WrittenValuesTests {
       ("$.50", 0.5, "USD"), ("1e4 €", 10000, "EUR"), ("12 000 Kč", 12000, "CZK"), ("５０００円", 5000, "JPY"),
       ("5.", 5, nil), ("+€5", 5, "EUR"),
       ("123.456 €", 123_456, "EUR"), ("1234.567 €", 1234.567, "EUR"), ("$5,000 USD", 5000, "USD"),
-      ("₩54,100,000", 54_100_000, "KRW"),
+      ("₩54,100,000", 54_100_000, "KRW"), ("RM 43,800", 43800, "MYR"), ("Rp 145.000.000", 145_000_000, "IDR"),
+      ("S/ 5,000", 5000, "PEN"), ("Bs 5.000", 5000, "BOB"), ("5,000 บาท", 5000, "THB"),
     ] as [(String, Double?, String?)])
   func prices(text: String, amount: Double?, currency: String?) throws {
     let price = try car(Field("price", .text(text))).price
