@@ -172,7 +172,9 @@ extension FieldUnit {
   private static func isTorque(_ name: UnsafeBufferPointer<UInt8>, upTo start: Int) -> Bool {
     if name[start].isCapital, name.last.map({ !$0.isCapital }) ?? false { return true }
     let rest = String(decoding: name[..<start], as: UTF8.self).lowercased()
-    return ["torque", "moment", "couple", "coppia", "koppel"].contains { rest.contains($0) }
+    return ["torque", "moment", "couple", "coppia", "koppel"].contains { word in
+      rest.indices.contains { rest[$0...].hasPrefix(word) }
+    }
   }
 
   /// Whether a word begins with a letter: behind a sign, or as one does in `PowerKWh`.
