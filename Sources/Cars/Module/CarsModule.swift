@@ -139,9 +139,11 @@ public struct CarsModule: CarScreenMaking {
     return seams.makeScreen(of: presenter, views.editor) { presenter.view = $0 }
   }
 
-  /// Ends what the service has started: nothing of it is left running. To be called before the program ends, from anywhere.
+  /// Ends what the services have started: nothing of it is left running. To be called before the program ends, from anywhere.
   public nonisolated func end() async {
-    await services.reading.end()
+    async let reading: Void = services.reading.end()
+    async let writing: Void? = services.writing?.end()
+    _ = await (reading, writing)
   }
 
   private func detailInteractor(

@@ -42,21 +42,6 @@ struct CarsCommand {
     }
   }
 
-  /// The options of the user's own file, unless nobody wants them. What is wrong there is said, and stops nothing.
-  private static func configuration(for words: [CommandWord], _ usual: String) -> Configuration {
-    let isWanted = !(words.map { $0.text[...] } + usual.split { $0.isWhitespace }).contains {
-      $0 == "--no-config"
-    }
-    guard isWanted, let file = UserFile.configuration(StandardStreams.environment) else {
-      return Configuration()
-    }
-    let configuration = Configuration(file)
-    for fault in configuration.faults {
-      StandardStreams.report("\(file.name), line \(fault.number): \(fault.reason)".madeVisible)
-    }
-    return configuration
-  }
-
   private static func run(_ arguments: Arguments) async throws(UsageError) -> Int32 {
     if arguments.action == .browse, let word = arguments.catalogue?.text,
       let meant = Subcommand(meantBy: word), access(word, F_OK) != 0
@@ -96,7 +81,7 @@ struct CarsCommand {
       trace?.end()
       if arguments.saysNames { memory?.forgetWhatWasSaid() }
       if let said = services.naming?.said, said != arguments.reading { memory?.remember(said) }
-      await memory?.keep()
+      await keep(memory)
       reportNames(services, location, arguments.reading)
       services.removals.forEach(StandardStreams.report)
       return status
@@ -192,12 +177,6 @@ struct CarsCommand {
     }
   }
 
-  /// What was set for a catalogue on the screen the last time; nil where nothing is remembered.
-  private static func memory(of location: CatalogueLocation, _ arguments: Arguments) -> RememberedSettings? {
-    guard arguments.usesSettings, arguments.scenario == nil else { return nil }
-    return location.memory(in: .settings(StandardStreams.environment))
-  }
-
   /// Says how to say at once what was said of the catalogue on the screen.
   private static func reportNames(
     _ services: CarsServices, _ location: CatalogueLocation, _ reading: ReadingOptions
@@ -279,7 +258,7 @@ struct CarsCommand {
         terminal: try TTY.open(), escapeDelay: display.escapeDelay, usesColor: display.usesColor,
         traits: display.traits)
       let ending = try await application.run(module.makeList(on: application.stack, request))
-      await module.end()
+      await EndSignals.ignored(during: module.end)
       switch ending {
       case .finished: return Status.done
       case .interrupted: return Status.interrupted

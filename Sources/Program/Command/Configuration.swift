@@ -1,4 +1,5 @@
 import LibC
+import Streams
 import TerminalUI
 
 /// The user's own options for every start, as a file has them: one a line, without the hyphens, and what belongs to it behind
@@ -15,7 +16,13 @@ struct Configuration: Equatable {
   /// A line that says nothing, and why.
   struct Fault: Equatable {
     let number: Int
-    let reason: String
+    let error: UsageError
+
+    /// The reason as text, no longer than a few lines of a terminal whatever it quotes.
+    var reason: String {
+      let line = error.line
+      return line.count <= 300 ? line : line.prefix(299) + "…"
+    }
   }
 
   private(set) var lines: [Line] = []
@@ -34,14 +41,16 @@ struct Configuration: Equatable {
       do throws(UsageError) {
         lines.append(Line(number: index + 1, word: try Self.option(line)))
       } catch {
-        faults.append(Fault(number: index + 1, reason: error.line))
+        faults.append(Fault(number: index + 1, error: error))
       }
     }
   }
 
-  /// The options of a file; none where there is no file.
-  init(_ file: UserFile?) {
-    self.init(file?.text ?? "")
+  /// Reads the options of a file; none if there is no file.
+  /// - Throws: why the file is not used.
+  init(_ file: UserFile) throws(TextFile.Fault) {
+    let bytes = try TextFile.read(file.path) ?? []
+    self.init(String(decoding: bytes, as: UTF8.self))
   }
 
   /// The options as words of a command line.
@@ -107,24 +116,5 @@ extension Substring {
 
 extension UserFile {
   /// Whether there is such a file.
-  var isThere: Bool { path.withNull { access($0, F_OK) == 0 } }
-
-  /// What is in the file, up to as much as anybody would write; nil where there is none.
-  var text: String? {
-    let descriptor = path.withNull { open($0, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY) }
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(descriptor, &bytes, bytes.count)
-    return count < 0 ? nil : String(decoding: bytes.prefix(count), as: UTF8.self)
-  }
-}
-
-extension [UInt8] {
-  fileprivate func withNull<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    (map { CChar(bitPattern: $0) } + [0]).withUnsafeBufferPointer { bytes in
-      // It has at least its zero.
-      body(bytes.baseAddress.unsafelyUnwrapped)
-    }
-  }
+  var isThere: Bool { access(path.terminated, F_OK) == 0 }
 }

@@ -57,8 +57,12 @@ struct ConfigurationReport {
   func begin() throws(UsageError) -> String {
     guard let file = UserFile.configuration(environment) else { throw .noHome }
     do throws(GrowingFile.Fault) {
-      if !file.isThere {
-        do throws(SystemFailure) { try SystemFileCalls().makeFile(file.path) } catch { throw .system(error) }
+      do throws(SystemFailure) {
+        if !file.isThere { try SystemFileCalls().makeFile(file.path) }
+        // What is no regular file is never written, and a pipe would be waited for.
+        _ = try OpenFile.regular(file.path)
+      } catch {
+        throw .system(error)
       }
       // No text begins with a zero: a file with something in it stays as it is.
       let begun = try GrowingFile(file.path, replacing: "\0")

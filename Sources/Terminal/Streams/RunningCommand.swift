@@ -18,11 +18,11 @@ package final class RunningCommand: Sendable {
   /// - Parameters:
   ///   - words: the program, which is looked for in the PATH if it is no path, and its arguments.
   ///   - text: what it reads, in pieces; nil for nothing.
-  ///   - grace: how long the processes have to end when they are asked to.
+  ///   - grace: how long the processes have to end when they are asked to. By default, all is over within a second.
   ///   - patience: how long to wait for more output once the first process has ended.
   /// - Throws: when there is no such program, or too little of something.
   package init(
-    _ words: [String], reading text: [String]? = nil, grace: Duration = .seconds(1),
+    _ words: [String], reading text: [String]? = nil, grace: Duration = .usualGrace,
     patience: Duration = .milliseconds(100)
   ) throws(SystemFailure) {
     let wake = try WakePipe()
@@ -77,6 +77,11 @@ package final class RunningCommand: Sendable {
     supervisor.end(after: patience)
   }
 
+  /// Lets go of a command that has ended: processes that it has left behind, such as one that holds the clipboard, live on.
+  package func leave() {
+    supervisor.leave()
+  }
+
   /// Whether the processes were asked to end, so that how they ended says nothing.
   package var wasAsked: Bool { supervisor.wasAsked }
 
@@ -87,6 +92,11 @@ package final class RunningCommand: Sendable {
   package func untilGone() async {
     await supervisor.wait(until: .gone)
   }
+}
+
+extension Duration {
+  /// How long processes that are asked to end have for it.
+  package static let usualGrace = Duration.milliseconds(800)
 }
 
 /// Watches over a command for as long as its processes live.
@@ -106,11 +116,13 @@ private final class Supervisor: Sendable {
     case kill(at: ContinuousClock.Instant)
     /// They were killed.
     case killed
+    /// They live on.
+    case leave
 
     var time: ContinuousClock.Instant? {
       switch self {
       case .ask(let time), .kill(let time): time
-      case .none, .killed: nil
+      case .none, .killed, .leave: nil
       }
     }
   }
@@ -150,21 +162,30 @@ private final class Supervisor: Sendable {
   var wasAsked: Bool {
     state.withLock { state in
       switch state.plan {
-      case .none, .ask: false
+      case .none, .ask, .leave: false
       case .kill, .killed: state.wasRunning
       }
     }
   }
+
+  private var isLeft: Bool { state.withLock { if case .leave = $0.plan { true } else { false } } }
 
   var isGone: Bool { state.withLock { $0.stage == .gone } }
 
   func end(after patience: Duration) {
     state.withLock { state in
       switch state.plan {
-      case .kill, .killed: return
+      case .kill, .killed, .leave: return
       case .none, .ask: break
       }
       if patience > .zero { state.plan = .ask(at: .now + patience) } else { ask(&state) }
+    }
+    wake.wake()
+  }
+
+  func leave() {
+    state.withLock { state in
+      if state.stage == .exited { state.plan = .leave }
     }
     wake.wake()
   }
@@ -228,7 +249,7 @@ private final class Supervisor: Sendable {
       if hasEnded { reach(.exited) }
     } while !isOver(hasErrors: isOpen)
     // Those that have closed it. The number is the group's as long as its first process is remembered.
-    process.signal(SIGKILL)
+    if !isLeft { process.signal(SIGKILL) }
     process.reap()
     reach(.gone)
   }
@@ -247,7 +268,7 @@ private final class Supervisor: Sendable {
       return switch state.plan {
       case .none, .ask: false
       case .kill: hasEnded && !hasErrors
-      case .killed: hasEnded
+      case .killed, .leave: hasEnded
       }
     }
   }

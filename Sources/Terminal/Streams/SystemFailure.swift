@@ -4,7 +4,7 @@ import LibC
 package struct SystemFailure: Error, Hashable, Sendable {
   /// The call that failed.
   package let call: String
-  /// The system's number for the reason.
+  /// The system's number for the reason, or that of `notRegular`.
   package let code: CInt
 
   package init(_ call: String, code: CInt) {
@@ -12,8 +12,13 @@ package struct SystemFailure: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// The system's text for the reason.
-  package var reason: String { String(cString: strerror(code)) }
+  /// There is a device, a pipe or a socket at the path. The program itself refuses to replace one; the system would not.
+  package static let notRegular = SystemFailure("stat", code: -1)
+
+  /// The reason as text: the system's own, where it has one.
+  package var reason: String {
+    self == .notRegular ? "it is not a regular file" : String(cString: strerror(code))
+  }
 
   /// Whether there was nothing at the path.
   package var isMissing: Bool { code == ENOENT }

@@ -177,6 +177,20 @@ final class LockedFileTests {
     #expect(try names == ["cars.json"])
   }
 
+  @Test("is refused if it is a device or a pipe, or a link to one, which is not even opened")
+  func notRegular() throws {
+    let (pipe, link) = (folder + "/pipe", folder + "/link")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    try #require(symlink(pipe, link) == 0)
+    for path in [pipe, link, "/dev/null"] {
+      #expect(LockedFile.refusal(toReplace: Array(path.utf8)) == .notRegular)
+      #expect(throws: SystemFailure.notRegular) { try LockedFile(Array(path.utf8)) }
+      #expect(throws: SystemFailure.notRegular) { try OpenFile.regular(Array(path.utf8)) }
+      #expect(LockedFile.obstacle(behind: .notRegular, to: Array(path.utf8)) == .notRegular)
+    }
+    #expect(status(pipe).st_mode & S_IFMT == S_IFIFO)
+  }
+
   @Test("can have the longest name that a file can have")
   func longName() throws {
     let long = folder + "/" + String(repeating: "x", count: 250) + ".json"

@@ -36,6 +36,8 @@ public enum CarChangeError: Error, Hashable, Sendable {
 
 /// What stands in the way of a new version of a file, which takes the name of the one before.
 public enum WritingObstacle: Hashable, Sendable {
+  /// It is a device, a pipe or a socket, which is never replaced.
+  case notRegular
   /// The file is mounted by itself, as single files are in containers.
   case mountPoint
   /// Its file system can only be read.

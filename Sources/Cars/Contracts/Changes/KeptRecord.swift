@@ -1,7 +1,9 @@
 /// What has become of a record that was removed.
 public enum KeptRecord: Hashable, Sendable {
-  /// It is kept in a file, by its name.
+  /// A copy is kept in a file, by its name.
   case file(String)
-  /// It is kept nowhere.
+  /// No copy was kept, because there is no file for it.
   case nowhere
+  /// No copy was kept, because the file, by its name, can't be changed, for this reason.
+  case notKept(file: String, reason: String)
 }

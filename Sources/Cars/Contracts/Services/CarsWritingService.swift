@@ -15,4 +15,12 @@ public protocol CarsWritingService: Sendable {
   /// The paths that begin with a text, in the natural order of their names; a folder's ends with a slash.
   @concurrent
   func paths(beginningWith text: String) async -> [String]
+  /// Ends the commands that still run, and waits until they are gone. The program calls it before it ends.
+  @concurrent
+  func end() async
+}
+
+extension CarsWritingService {
+  /// No-op: there are no commands.
+  public func end() async {}
 }

@@ -14,7 +14,9 @@ enum CarChangeText {
       switch saved.kept {
       case .file(let file)?: "\(saved.car.name) was removed; u brings it back. Kept in \(file)."
       case .nowhere?:
-        "\(saved.car.name) was removed; u brings it back, as long as you stay: it is kept nowhere."
+        "\(saved.car.name) was removed; u brings it back while you stay. No copy was kept."
+      case .notKept(let file, let reason)?:
+        "\(saved.car.name) was removed; u brings it back while you stay. No copy was kept in \(file): \(reason)."
       case nil: "\(saved.car.name) was removed from \(saved.path); u brings it back."
       }
     }
@@ -41,7 +43,8 @@ enum CarChangeText {
   private static func kept(_ kept: KeptRecord?) -> String {
     switch kept {
     case .file(let file)?: ", and is kept in \(file)"
-    case .nowhere?: ", and is kept nowhere else"
+    case .nowhere?: ", and no copy was kept"
+    case .notKept(let file, let reason)?: ", and no copy was kept in \(file) (\(reason))"
     case nil: ""
     }
   }
@@ -179,6 +182,11 @@ enum CarChangeText {
   private static func unwritable(_ path: String, _ obstacle: WritingObstacle) -> MessageState {
     let (problem, remedy) =
       switch obstacle {
+      case .notRegular:
+        (
+          "is not a regular file, and is left as it is.",
+          "Move it away, or what it is a link to, and try again."
+        )
       case .mountPoint:
         (
           "cannot be replaced: it is mounted by itself, as single files are in containers.",

@@ -22,10 +22,12 @@ enum CatalogueFile {
     let terminated = pathBytes.map { CChar(bitPattern: $0) } + [0]
     // Not to wait for somebody who writes into a named pipe, nor when somebody else has read from it first.
     let descriptor = openFile(terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-    guard descriptor >= 0 else { throw failure(errno, path: path) }
+    guard descriptor >= 0 else { throw failure(SystemFailure("open", code: errno), path: path) }
     let file = OpenFile(descriptor)
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(errno, path: path) }
+    guard fstat(descriptor, &status) == 0 else {
+      throw failure(SystemFailure("fstat", code: errno), path: path)
+    }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw .isFolder(path: path)
     case S_IFREG:
@@ -50,11 +52,11 @@ enum CatalogueFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  static func failure(_ code: CInt, path: String) -> CarsError {
-    switch code {
+  static func failure(_ failure: SystemFailure, path: String) -> CarsError {
+    switch failure.code {
     case ENOENT, ENOTDIR: .noSuchFile(path: path)
     case EISDIR: .isFolder(path: path)
-    default: .unreadable(.file(path), reason: String(cString: strerror(code)))
+    default: .unreadable(.file(path), reason: failure.reason)
     }
   }
 }

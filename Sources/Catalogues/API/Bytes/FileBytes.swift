@@ -48,7 +48,7 @@ final class FileBytes: ByteSource {
       let start = offset + buffer.count - before
       let count = try buffer.append(upTo: buffer.freeCapacity) { memory throws(CarsError) in
         let count = pread(file.descriptor, memory.baseAddress, memory.count, off_t(start))
-        guard count >= 0 else { throw CatalogueFile.failure(errno, path: path) }
+        guard count >= 0 else { throw CatalogueFile.failure(SystemFailure("read", code: errno), path: path) }
         return count
       }
       if count == 0 { return true }

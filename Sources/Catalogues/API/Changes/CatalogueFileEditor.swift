@@ -62,10 +62,10 @@ package actor CatalogueFileEditor {
 
   /// Why nothing in the file can be changed; nil when that is possible.
   package nonisolated var refusal: CarChangeError? {
-    if CatalogueFile.isStream(path) { return .readOnly(source: .file(name)) }
+    if CatalogueFile.isStream(path) { return notRegular }
     guard let refusal = LockedFile.refusal(toReplace: path) else { return nil }
     if refusal.isMissing, isOwn { return LockedFile.refusal(toMake: path).map(unwritable) }
-    switch CatalogueFile.failure(refusal.code, path: name) {
+    switch CatalogueFile.failure(refusal, path: name) {
     case .unreadable: return unwritable(refusal)
     case let other: return .unread(other)
     }
@@ -194,19 +194,18 @@ extension CatalogueFileEditor {
   }
 
   private func lock() async throws(CarChangeError) -> LockedFile {
-    if CatalogueFile.isStream(path) { throw .readOnly(source: .file(name)) }
+    if CatalogueFile.isStream(path) { throw notRegular }
     var waited = Duration.zero
     let step = Duration.milliseconds(3)
     while true {
       do throws(SystemFailure) {
         if let file = try LockedFile(path) {
-          guard file.status.st_mode & S_IFMT != S_IFDIR else { throw SystemFailure("open", code: EISDIR) }
           let isBeingWritten = file.status.st_size == 0 && !isOwn && !FileVersion(file.status).isSettled
           if !isBeingWritten || waited >= pause { return file }
         }
       } catch {
         guard isOwn, error.isMissing, waited < patience else {
-          throw .unread(CatalogueFile.failure(error.code, path: name))
+          throw .unread(CatalogueFile.failure(error, path: name))
         }
         try make()
         waited += step
@@ -240,6 +239,11 @@ extension CatalogueFileEditor {
     }
   }
 
+  /// Why what is no regular file is left alone: a pipe or a device that the user names can still be read.
+  private nonisolated var notRegular: CarChangeError {
+    isOwn ? unwritable(.notRegular) : .readOnly(source: .file(name))
+  }
+
   private nonisolated func unwritable(_ failure: SystemFailure) -> CarChangeError {
     let obstacle = LockedFile.obstacle(behind: failure, to: path).map(WritingObstacle.init)
     return .unwritable(path: name, reason: failure.reason, obstacle: obstacle)
@@ -250,6 +254,7 @@ extension WritingObstacle {
   fileprivate init(_ obstacle: LockedFile.Obstacle) {
     self =
       switch obstacle {
+      case .notRegular: .notRegular
       case .mountPoint: .mountPoint
       case .readOnlySystem: .readOnlySystem
       case .folder: .folder

@@ -14,15 +14,8 @@ public final class CommandCarsAPIService: CarsAPIService, CarsNamingService {
   private let command: CatalogueCommand
   private let names: Mutex<FieldNames>
   private let grace: Duration
-  private let started = Mutex(Started())
+  private let started = RunningCommands()
   private let last = Mutex(Catalogue())
-
-  private struct Started {
-    /// The commands that may still run.
-    var processes: [RunningCommand] = []
-    /// Whether all of them were ended, and none is to follow.
-    var isOver = false
-  }
 
   /// - Parameters:
   ///   - command: a shell's command, such as `psql -c … | jq …`.
@@ -39,7 +32,7 @@ public final class CommandCarsAPIService: CarsAPIService, CarsNamingService {
   }
 
   /// - Parameter grace: how long its processes have to end when they are asked to.
-  init(_ command: CatalogueCommand, names: FieldNames = FieldNames(), grace: Duration = .seconds(1)) {
+  init(_ command: CatalogueCommand, names: FieldNames = FieldNames(), grace: Duration = .usualGrace) {
     self.command = command
     self.names = Mutex(names)
     self.grace = grace
@@ -82,37 +75,23 @@ public final class CommandCarsAPIService: CarsAPIService, CarsNamingService {
   }
 
   /// Ends all processes that were started, and waits until they are gone. None is started any more.
-  public func end() async {
-    let left = started.withLock { started in
-      started.isOver = true
-      return started.processes
-    }
-    for process in left { process.end() }
-    for process in left { await process.untilGone() }
-  }
+  public func end() async { await started.end() }
 
   /// The process groups that are not known to be gone.
-  var groups: [Int32] { started.withLock { $0.processes.filter { !$0.isGone }.map(\.group) } }
+  var groups: [Int32] { started.groups }
 
-  /// Starts the command. Who ends all of them at that moment waits, so that this one is among them.
   private func start() throws(CarsError) -> RunningCommand {
-    let result = started.withLock { started in
-      Result { () throws(CarsError) in
-        if started.isOver { throw .cancelled }
-        started.processes.removeAll(where: \.isGone)
-        let process = try run()
-        started.processes.append(process)
-        return process
+    let running: RunningCommand?
+    do throws(SystemFailure) {
+      running = try started.start { () throws(SystemFailure) in
+        try RunningCommand(command.words, grace: grace)
       }
-    }
-    return try result.get()
-  }
-
-  private func run() throws(CarsError) -> RunningCommand {
-    do throws(SystemFailure) { return try RunningCommand(command.words, grace: grace) } catch {
+    } catch {
       throw error.isMissing
         ? .missingProgram(command.words[0]) : .unreadable(command.origin, reason: error.reason)
     }
+    guard let running else { throw .cancelled }
+    return running
   }
 
   /// Keeps what was printed. A part does not replace a whole catalogue.

@@ -6,6 +6,7 @@ import TextMatching
 /// Writes into files, and gives text to the commands of a shell.
 public struct LocalCarsWriting: CarsWritingService {
   private let home: String?
+  private let running = RunningCommands()
 
   /// - Parameter home: the folder that `~` stands for; nil for none.
   public init(home: String? = nil) {
@@ -27,24 +28,32 @@ public struct LocalCarsWriting: CarsWritingService {
 
   @concurrent
   public func give(_ text: [String], to command: String) async throws(CarWritingError) -> [String] {
-    let running: RunningCommand
+    let started: RunningCommand?
     do throws(SystemFailure) {
-      running = try RunningCommand(["/bin/sh", "-c", command], reading: text)
+      started = try running.start { () throws(SystemFailure) in
+        try RunningCommand(["/bin/sh", "-c", command], reading: text)
+      }
     } catch {
       throw .commandFailed(command, ending: error.reason, output: [])
     }
-    let output = await lastLines(of: running.output)
-    let ending = await running.ending()
+    guard let started else { throw .cancelled }
+    defer { started.end() }
+    let output = await lastLines(of: started.output)
+    let ending = await started.ending()
     if Task.isCancelled { throw .cancelled }
     switch ending {
-    case .status(0): return output
+    case .status(0):
+      started.leave()
+      return output
     case .status(let status):
-      throw .commandFailed(command, ending: "it ended with status \(status)", output: running.lastLines)
+      throw .commandFailed(command, ending: "it ended with status \(status)", output: started.lastLines)
     case .signal(let signal):
-      throw .commandFailed(command, ending: "it was ended by signal \(signal)", output: running.lastLines)
+      throw .commandFailed(command, ending: "it was ended by signal \(signal)", output: started.lastLines)
     case nil: throw .cancelled
     }
   }
+
+  public func end() async { await running.end() }
 
   private func lastLines(of output: PipeReader) async -> [String] {
     var lines = LastLines()

@@ -3,6 +3,7 @@ public import CarsContracts
 public import CarsEntity
 import CarsRecords
 public import Scenes
+import Streams
 import Synchronization
 
 /// A service for the built-in catalogue, which can only be read, and for cars that are added to it all the same: these are
@@ -157,6 +158,9 @@ extension OwnCarsAPIService {
 
   /// All cars of the file.
   private func ownCars() async throws(CarsError) -> Catalogue {
+    if CatalogueFile.isStream(path) {
+      throw .unreadable(.file(name), reason: SystemFailure.notRegular.reason)
+    }
     do throws(CarsError) {
       let bytes = try CatalogueFile.open(path, name: name)
       return try await CatalogueText.read(bytes, name: name, FieldNames())?.catalogue ?? Catalogue()

@@ -4,11 +4,14 @@ import Streams
 import Synchronization
 
 /// What somebody has set for a catalogue on the screen, in a file of the user's own: JSON Lines, one for each catalogue, the
-/// one that was used last at the end. What is wrong in it is as if it were not there.
+/// one that was used last at the end. A line that can't be understood is ignored. A file that is not regular, has more than a
+/// mebibyte or is no text is neither read nor written.
 public final class RememberedSettings: CarsRememberingService {
   private let file: KeptLines
   private let catalogue: String
   private let state: Mutex<State>
+  /// Why the file is neither read nor written; nil if it is.
+  public let fault: String?
 
   /// The most catalogues that are remembered, and how long the line of one is at the most, in bytes.
   static let (mostCatalogues, longestLine) = (200, 1 << 15)
@@ -27,8 +30,14 @@ public final class RememberedSettings: CarsRememberingService {
   public init(path: [UInt8], catalogue: String) {
     file = KeptLines(path: path)
     self.catalogue = catalogue
-    let line = file.lines.last { Self.isOf(catalogue, $0) }
-    state = Mutex(line.flatMap(Self.fields).map(Self.state) ?? State())
+    do throws(TextFile.Fault) {
+      let line = try file.lines().last { Self.isOf(catalogue, $0) }
+      state = Mutex(line.flatMap(Self.fields).map(Self.state) ?? State())
+      fault = nil
+    } catch {
+      state = Mutex(State())
+      fault = error.reason
+    }
   }
 
   public var settings: CatalogueSettings { state.withLock(\.settings) }
@@ -59,29 +68,26 @@ public final class RememberedSettings: CarsRememberingService {
     }
   }
 
-  /// Keeps what has changed, if anything has. Where the file cannot be written, nothing is remembered.
-  /// - Returns: whether it was kept, or there was nothing to keep.
+  /// Writes what has changed, if anything has, unless there is a `fault`.
+  /// - Returns: why it could not be written; nil if it was, or if nothing had to be.
   @discardableResult
-  public func keep() async -> Bool {
+  public func keep() async -> String? {
     let state = state.withLock(\.self)
-    guard state.isChanged else { return true }
+    guard state.isChanged, fault == nil else { return nil }
     let style = JSONStyle(separator: [Byte.comma], colon: [Byte.colon])
-    do throws(SystemFailure) {
+    do throws(TextFile.Fault) {
       try await file.change { lines in
         let before = lines.last { Self.isOf(catalogue, $0) }.flatMap(Self.fields) ?? []
         let fields = Self.fields(of: catalogue, state, before)
-        let others = lines.filter { !Self.isOf(catalogue, $0) }.suffix(Self.mostCatalogues - 1)
-        guard let line = style.object(fields), line.count <= Self.longestLine else { return Array(others) }
-        return others + [line[...]]
+        let others = lines.filter { !Self.isOf(catalogue, $0) }
+        guard let line = style.object(fields), line.count <= Self.longestLine else { return others }
+        return others.adding(line, most: Self.mostCatalogues, bytes: TextFile.limit)
       }
-      return true
+      return nil
     } catch {
-      return false
+      return error.isNowhere ? nil : error.reason
     }
   }
-
-  /// How many catalogues there are in a file.
-  public static func count(inFileAt path: [UInt8]) -> Int { KeptLines(path: path).lines.count }
 }
 
 // MARK: The lines

@@ -54,11 +54,11 @@ public final class RemovalKeepingCars: CarsChangingService {
 
   private func keep(_ outcome: ChangeOutcome) async -> KeptRecord {
     guard let removed else { return .nowhere }
-    do throws(SystemFailure) {
+    do throws(TextFile.Fault) {
       try await removed.keep(outcome.record, of: outcome.change.car, from: catalogue)
       return .file(removed.name)
     } catch {
-      return .nowhere
+      return error.isNowhere ? .nowhere : .notKept(file: removed.name, reason: error.reason)
     }
   }
 }

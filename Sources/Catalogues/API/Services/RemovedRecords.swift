@@ -12,9 +12,11 @@ public struct RemovedRecords: Sendable {
   /// How many are kept, and of those before the last as many as fit into so many bytes.
   static let most = 100
   static let mostBytes = 1 << 20
+  /// The most bytes that are read: a record that was removed can be larger than all that would be kept before it.
+  static let largest = 1 << 26
 
   init(_ path: [UInt8], name: String, clock: @escaping @Sendable () -> Int) {
-    (file, self.name, self.clock) = (KeptLines(path: path), name, clock)
+    (file, self.name, self.clock) = (KeptLines(path: path, limit: Self.largest), name, clock)
   }
 
   /// The seconds since 1970 began in UTC, on the system's clock.
@@ -25,28 +27,17 @@ public struct RemovedRecords: Sendable {
   ///   - record: its text as it stood; nil where it had none of its own.
   ///   - car: the car that it was.
   ///   - catalogue: where it was.
-  func keep(_ record: String?, of car: Car, from catalogue: String) async throws(SystemFailure) {
+  /// - Throws: why the file stays as it is.
+  func keep(_ record: String?, of car: Car, from catalogue: String) async throws(TextFile.Fault) {
     let fields =
       [
         Field("removed", .text(Self.text(ofTime: clock()))), Field("catalogue", .text(catalogue)),
         Field("car", .object(car.fields)),
       ] + (record.map { [Field("text", .text($0))] } ?? [])
     guard let line = JSONStyle(separator: [Byte.comma], colon: [Byte.colon]).object(fields) else {
-      throw SystemFailure("write", code: EINVAL)
+      throw .refused(SystemFailure("write", code: EINVAL))
     }
-    try await file.change { Self.staying($0, beside: line) + [line[...]] }
-  }
-
-  /// The lines that stay when one more is written.
-  private static func staying(
-    _ lines: [ArraySlice<UInt8>], beside line: [UInt8]
-  ) -> ArraySlice<ArraySlice<UInt8>> {
-    var room = mostBytes - line.count - 1
-    return lines.suffix(
-      lines.suffix(most - 1).reversed().prefix { line in
-        room -= line.count + 1
-        return room >= 0
-      }.count)
+    try await file.change { $0.adding(line, most: Self.most, bytes: Self.mostBytes) }
   }
 
   /// A time as RFC 3339 has it, in UTC.

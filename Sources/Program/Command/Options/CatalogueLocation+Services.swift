@@ -53,8 +53,8 @@ extension CatalogueLocation {
 
 extension CatalogueLocation {
   /// What was set for the catalogue on the screen; nil where nothing is remembered of it, because it cannot be found again.
-  func memory(in file: UserFile?) -> RememberedSettings? {
-    guard let file, let name = lastingName else { return nil }
+  func memory(in file: UserFile) -> RememberedSettings? {
+    guard let name = lastingName else { return nil }
     return RememberedSettings(path: file.path, catalogue: name)
   }
 }
@@ -87,7 +87,8 @@ extension CarsServices {
       let removed = count == 1 ? "1 car was removed" : "\(count) cars were removed"
       return switch place {
       case .file(let file): "\(removed), and \(count == 1 ? "is" : "are") kept in \(file)"
-      case .nowhere: "\(removed), and \(count == 1 ? "is" : "are") kept nowhere"
+      case .nowhere: "\(removed), and no copy was kept"
+      case .notKept(let file, let reason): "\(removed), and no copy was kept in \(file): \(reason)"
       }
     }
   }

@@ -60,4 +60,10 @@ struct TracedWritingService: CarsWritingService {
       .interactorToService, "paths(beginningWith: \(TraceText.quoted(text)))",
       { TraceText.count($0.count, "path") }, { await service.paths(beginningWith: text) })
   }
+
+  @concurrent
+  func end() async {
+    trace.tell(.interactorToService, "end()")
+    await service.end()
+  }
 }

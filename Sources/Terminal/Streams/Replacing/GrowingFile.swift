@@ -47,14 +47,7 @@ package final class GrowingFile: Sendable {
 
   /// Whether there is a file that has something in it and does not begin so.
   private static func isTaken(_ path: [UInt8], start: [UInt8]) -> Bool {
-    // A pipe without a writer is not waited for.
-    let descriptor = open(path.terminated, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    let file = OpenFile(descriptor)
-    var status = stat()
-    guard fstat(file.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else {
-      return false
-    }
+    guard let (file, status) = try? OpenFile.regular(path), status.st_size > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: start.count)
     return pread(file.descriptor, &bytes, bytes.count, 0) < start.count || bytes != start
   }

@@ -3,6 +3,8 @@ import LibC
 extension LockedFile {
   /// What stands in the way of a new version of a file, besides the file's own permissions.
   package enum Obstacle: Sendable {
+    /// It is a device, a pipe or a socket, which is never replaced.
+    case notRegular
     /// The file is a mount point: nothing can take its name.
     case mountPoint
     /// Its file system is mounted for reading only.
@@ -15,6 +17,7 @@ extension LockedFile {
 
   /// What is behind a failure to replace a file; nil where the system's own text says as much as there is to say.
   package static func obstacle(behind failure: SystemFailure, to path: [UInt8]) -> Obstacle? {
+    if failure == .notRegular { return .notRegular }
     switch failure.code {
     case EROFS: return .readOnlySystem
     case EBUSY: return failure.call == "rename" ? .mountPoint : nil

@@ -16,6 +16,7 @@ extension LockedFile {
   package static func refusal(toReplace path: [UInt8]) -> SystemFailure? {
     guard !path.contains(0), let status = status(of: path) else { return SystemFailure("stat", code: ENOENT) }
     guard status.st_mode & S_IFMT != S_IFDIR else { return SystemFailure("open", code: EISDIR) }
+    guard status.isRegularFile else { return .notRegular }
     guard status.st_mode & 0o222 != 0 else { return SystemFailure("access", code: EACCES) }
     guard let target = resolved(path) else { return SystemFailure("realpath", code: errno) }
     for (path, mode) in [(target, R_OK | W_OK), (folder(of: target), W_OK | X_OK)]

@@ -16,18 +16,16 @@ package final class LockedFile: Sendable {
   /// Opens and locks a file.
   /// - Parameter path: its path, or that of a symbolic link to it.
   /// - Returns: nil when another one has it locked, for the moment.
-  /// - Throws: when it cannot be opened.
+  /// - Throws: `SystemFailure.notRegular` if it is no regular file, which is not opened, or why it can't be opened.
   package init?(_ path: [UInt8]) throws(SystemFailure) {
     guard let resolved = Self.resolved(path) else {
       throw SystemFailure("realpath", code: path.contains(0) ? ENOENT : errno)
     }
     self.path = resolved
     while true {
-      let descriptor = open(self.path.terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-      guard descriptor >= 0 else { throw SystemFailure("open", code: errno) }
-      let file = OpenFile(descriptor)
-      guard try Self.lock(descriptor) else { return nil }
-      let (opened, found) = (try Self.status(of: descriptor), Self.status(of: self.path))
+      let (file, _) = try OpenFile.regular(self.path)
+      guard try Self.lock(file.descriptor) else { return nil }
+      let (opened, found) = (try Self.status(of: file.descriptor), Self.status(of: self.path))
       guard let found, FileVersion(opened).isSameFile(as: FileVersion(found)) else {
         // Whoever had the lock has replaced the file: what is locked now is the one before.
         continue

@@ -21,12 +21,8 @@ package enum WholeFile {
     _ pieces: [String], to path: [UInt8], replaces: Bool, calls: some FileCalls = SystemFileCalls()
   ) throws(Fault) {
     guard let status = LockedFile.status(of: path) else { return try make(path, pieces, calls) }
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR: throw .isFolder
-    case S_IFREG: break
-    // What a pipe or a device does with text is nobody's to know.
-    default: throw .refused(SystemFailure("open", code: EINVAL))
-    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
+    guard status.isRegularFile else { throw .refused(.notRegular) }
     guard replaces else { throw .taken }
     try replace(path, pieces, calls)
   }

@@ -31,6 +31,14 @@ package enum EndSignals {
     SignalPipe.catchSignals(signals)
   }
 
+  /// Ignores the signals during a short piece of work, such as ending what the process has started.
+  /// - Parameter work: takes no longer than a person waits.
+  package static func ignored(during work: () async -> Void) async {
+    let before = signals.map { SignalAction.set(SIG_IGN, on: $0) }
+    await work()
+    for (signal, action) in zip(signals, before) { SignalAction.restore(action, on: signal) }
+  }
+
   /// Ends the process as a signal does that nobody handles.
   package static func endProcess(by signal: Int32) -> Never {
     _ = SignalAction.set(SIG_DFL, on: signal)

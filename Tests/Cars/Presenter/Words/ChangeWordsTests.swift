@@ -39,6 +39,13 @@ struct ChangeWordsTests {
         ], [], nil
       ),
       (
+        .unwritable(path: "p", reason: "x", obstacle: .notRegular), "Not written",
+        [
+          "p is not a regular file, and is left as it is.",
+          "Move it away, or what it is a link to, and try again.",
+        ], [], nil
+      ),
+      (
         .unwritable(path: "p", reason: "x", obstacle: .mountPoint), "Not written",
         [
           "p cannot be replaced: it is mounted by itself, as single files are in containers.",
@@ -159,7 +166,12 @@ struct ChangeWordsTests {
         .file("~/removed.jsonl"), "u brings it back. Kept in ~/removed.jsonl.",
         ", and is kept in ~/removed.jsonl:"
       ),
-      (.nowhere, "u brings it back, as long as you stay: it is kept nowhere.", ", and is kept nowhere else:"),
+      (.nowhere, "u brings it back while you stay. No copy was kept.", ", and no copy was kept:"),
+      (
+        .notKept(file: "~/removed.jsonl", reason: "it is not a regular file"),
+        "u brings it back while you stay. No copy was kept in ~/removed.jsonl: it is not a regular file.",
+        ", and no copy was kept in ~/removed.jsonl (it is not a regular file):"
+      ),
     ] as [(KeptRecord, String, String)])
   func kept(kept: KeptRecord, done: String, printed: String) {
     let saved = SavedChange(.removed, .corollaSE, path: "p", kept: kept)

@@ -133,6 +133,21 @@ struct OwnCarsAPIServiceTests {
     }
   #endif
 
+  @Test("are none in a pipe or a device, which is left as it is and reported")
+  func notRegular() async throws {
+    let service = OwnCarsAPIService(
+      base: FakeCarsAPIService(source: Self.catalogue), source: .builtIn, file: Array("/dev/null".utf8))
+    var arrived: [CarID] = []
+    await #expect(throws: CarsError.unreadable(.file("/dev/null"), reason: "it is not a regular file")) {
+      for try await part in service.requestCars() { arrived = part.map(\.id) }
+    }
+    #expect(arrived == ["a", "kia-ev9"])
+    let refusal = CarChangeError.unwritable(
+      path: "/dev/null", reason: "it is not a regular file", obstacle: .notRegular)
+    #expect(await service.refusal(toChange: nil) == refusal)
+    await #expect(throws: refusal) { try await service.save(.add(.ev9)) }
+  }
+
   @Test("leave the catalogue its name, and what of it can be fetched again")
   func ofTheCatalogue() {
     let base = StreamCarsAPIService(pathBytes: Array("/tmp/cars.pipe".utf8))

@@ -2,6 +2,7 @@ import CarsAPI
 import CarsContracts
 import Foundation
 import LibC
+import SceneTesting
 import Testing
 
 @Suite("Writing into files and commands", .timeLimit(.minutes(5)))
@@ -19,6 +20,12 @@ final class LocalCarsWritingTests {
 
   private func text(_ name: String) throws -> String {
     try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+  }
+
+  /// The lines of a file, with an empty one behind its last line end; none if there is no file.
+  private static func lines(of path: String) -> [String] {
+    let text = try? String(contentsOfFile: path, encoding: .utf8)
+    return text?.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) ?? []
   }
 
   @Test("A file that is not there is made, with ~ for the home folder")
@@ -47,7 +54,7 @@ final class LocalCarsWritingTests {
     await #expect(throws: CarWritingError.isFolder(path: "~/")) {
       try await self.writing.write(["a"], to: "~/", replaces: true)
     }
-    await #expect(throws: CarWritingError.refused(path: "/dev/null", reason: "Invalid argument")) {
+    await #expect(throws: CarWritingError.refused(path: "/dev/null", reason: "it is not a regular file")) {
       try await self.writing.write(["a"], to: "/dev/null", replaces: true)
     }
     await #expect(throws: CarWritingError.refused(path: "~/x/a", reason: "No such file or directory")) {
@@ -71,6 +78,35 @@ final class LocalCarsWritingTests {
         "echo no >&2; exit 3", ending: "it ended with status 3", output: ["no"])
     ) {
       try await self.writing.give(text, to: "echo no >&2; exit 3")
+    }
+  }
+
+  @Test(
+    "A command that ignores the request to end is gone when the program ends, and none is started after that")
+  func end() async throws {
+    let (writing, file) = (writing, "\(folder)/group")
+    let started = Task {
+      try await writing.give(["text"], to: "trap '' TERM; echo $$ > '\(file)'; while :; do sleep 0.3; done")
+    }
+    await eventually("the command has begun") { LocalCarsWritingTests.lines(of: file).count == 2 }
+    let number = try #require(Self.lines(of: file).first.flatMap { Int32($0) })
+    started.cancel()
+    await writing.end()
+    #expect(!ProcessGroup(number).isRunning)
+    await #expect(throws: CarWritingError.cancelled) { try await started.value }
+    await #expect(throws: CarWritingError.cancelled) { try await writing.give([], to: "true") }
+  }
+
+  @Test("What a command leaves behind when it has ended well lives on, as what holds the clipboard does")
+  func leftBehind() async throws {
+    let held =
+      "(while ! [ -e '\(folder)/go' ]; do sleep 0.01; done; echo held > '\(folder)/held') > /dev/null 2>&1 &"
+    #expect(try await writing.give(["text"], to: "cat > /dev/null; \(held) echo done") == ["done"])
+    await writing.end()
+    try await writing.write([""], to: "~/go", replaces: false)
+    let file = "\(folder)/held"
+    await eventually("what was left behind has ended by itself") {
+      LocalCarsWritingTests.lines(of: file) == ["held", ""]
     }
   }
 

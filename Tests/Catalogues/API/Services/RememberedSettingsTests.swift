@@ -30,7 +30,7 @@ struct RememberedSettingsTests {
     (said.header, said.decimalMark) = (["a", "b"], .comma)
     first.remember(Self.settings)
     first.remember(said)
-    #expect(await first.keep())
+    #expect(await first.keep() == nil)
     #expect(memory(file).settings == Self.settings)
     #expect(memory(file).said == said)
     #expect(memory(file, "/b.csv").settings == CatalogueSettings())
@@ -55,7 +55,7 @@ struct RememberedSettingsTests {
   @Test(
     "is as if it were not there where it is broken, and the rest stays",
     arguments: [
-      "", "{", "\0\0\0",
+      "", "{",
       #"{"catalogue":"/a.csv","columns":7,"order":{},"searches":[1,null],"pane":0,"said":[]}"#,
       #"{"catalogue":"/a.csv","columns":["#, #"{"catalogue":"/a.csv"} x"#, "[]",
     ])
@@ -64,21 +64,63 @@ struct RememberedSettingsTests {
     let first = memory(file)
     #expect(first.settings == CatalogueSettings() && first.said == nil)
     first.remember(Self.settings)
-    #expect(await first.keep())
+    #expect(await first.keep() == nil)
     #expect(memory(file).settings == Self.settings)
     #expect(memory(file, "/b.csv").settings.searches == ["b"])
   }
 
-  @Test("is not written where nothing has changed, and where it cannot be written it is not kept")
+  @Test("is not written if nothing has changed, nor if the path leads nowhere")
   func unwritten() async throws {
     let file = try EditedFile("{\"catalogue\":\"/a.csv\",\"searches\":[\"b\"]}\n")
     let first = memory(file)
     first.remember(first.settings)
-    #expect(await first.keep())
+    #expect(await first.keep() == nil)
     #expect(file.text == "{\"catalogue\":\"/a.csv\",\"searches\":[\"b\"]}\n")
     let nowhere = RememberedSettings(path: Array("/dev/null/no-state/a".utf8), catalogue: "/a.csv")
     nowhere.remember(Self.settings)
-    #expect(await !nowhere.keep())
+    #expect(await nowhere.keep() == nil)
+  }
+
+  @Test(
+    "is not looked for in a file that is too large or no text, which stays as it is",
+    arguments: [
+      (String(repeating: "x", count: 1 << 20 + 1), "it is larger than 1 MiB"),
+      ("{\"catalogue\":\"/a.csv\"}\n\0", "it is not a text file"),
+    ])
+  func unusable(text: String, reason: String) async throws {
+    let file = try EditedFile(text, named: "state.jsonl")
+    let first = memory(file)
+    #expect(first.fault == reason)
+    #expect(first.settings == CatalogueSettings() && first.said == nil)
+    first.remember(Self.settings)
+    #expect(await first.keep() == nil)
+    #expect(file.text == text)
+  }
+
+  @Test("is not looked for in a pipe, which stays one, and neither is it written to one that came later")
+  func pipe() async throws {
+    let file = try EditedFile(nil, named: "state.jsonl")
+    let early = memory(file)
+    try #require(mkfifo(file.path, 0o600) == 0)
+    #expect(memory(file).fault == "it is not a regular file")
+    early.remember(Self.settings)
+    #expect(await early.keep() == "it is not a regular file")
+    var status = stat()
+    #expect(stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+  }
+
+  @Test("is never more than can be read again: the oldest lines go")
+  func size() async throws {
+    let searches = String(repeating: "x", count: 30_000)
+    let lines = (0..<34).map { "{\"catalogue\":\"/\($0).csv\",\"searches\":[\"\(searches)\"]}\n" }.joined()
+    try #require(lines.utf8.count < 1 << 20)
+    let file = try EditedFile(lines)
+    let first = memory(file, "/new.csv")
+    first.remember(CatalogueSettings(searches: [searches]))
+    #expect(await first.keep() == nil)
+    #expect(memory(file, "/new.csv").settings.searches == [searches])
+    #expect(memory(file, "/0.csv").settings.searches == [])
+    #expect(memory(file, "/1.csv").settings.searches == [searches])
   }
 
   @Test(
@@ -90,12 +132,12 @@ struct RememberedSettingsTests {
     let first = memory(file, "/7.csv")
     first.remember(CatalogueSettings(searches: (0..<80).map { "kia\($0)" }))
     await first.keep()
-    #expect(RememberedSettings.count(inFileAt: Array(file.path.utf8)) == 200)
+    #expect(file.text.split(separator: "\n").count == 200)
     #expect(memory(file, "/7.csv").settings.searches.first == "kia30")
     first.remember(CatalogueSettings(searches: [String(repeating: "x", count: 40_000)]))
     await first.keep()
     #expect(memory(file, "/7.csv").settings == CatalogueSettings())
-    #expect(RememberedSettings.count(inFileAt: Array(file.path.utf8)) == 199)
+    #expect(file.text.split(separator: "\n").count == 199)
   }
 
   @Test("of several programs at once is all there")

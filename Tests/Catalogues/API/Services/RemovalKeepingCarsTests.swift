@@ -69,11 +69,15 @@ struct RemovalKeepingCarsTests {
   }
 
   @Test(
-    "removes a car all the same where nothing can be kept, and says so",
-    arguments: [nil, "/dev/null/x/removed.jsonl"])
-  func nowhere(file: String?) async throws {
+    "removes a car all the same if no copy can be kept, and says why",
+    arguments: [
+      (nil, .nowhere),
+      ("/dev/null", .notKept(file: "/dev/null", reason: "it is not a regular file")),
+      ("/dev/null/x/removed.jsonl", .nowhere),
+    ] as [(String?, KeptRecord)])
+  func nowhere(file: String?, kept: KeptRecord) async throws {
     let (change, edited) = try await remove(from: "id,make,model\na,Kia,EV6\n", named: "cars.csv", kept: file)
-    #expect(change.kept == .nowhere)
+    #expect(change.kept == kept)
     #expect(edited.text == "id,make,model\n")
   }
 

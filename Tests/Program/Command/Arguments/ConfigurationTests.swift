@@ -34,8 +34,16 @@ struct ConfigurationTests {
     ])
   func faults(line: String, reason: String) {
     let configuration = Configuration("mouse\n\(line)\nsort = year\n")
-    #expect(configuration.faults == [Configuration.Fault(number: 2, reason: reason)])
+    #expect(configuration.faults.map(\.number) == [2])
+    #expect(configuration.faults.map(\.reason) == [reason])
     #expect(configuration.words.map(\.text) == ["--mouse", "--sort=year"])
+  }
+
+  @Test("quotes no more of a line than fits on a few lines")
+  func longLine() {
+    let fault = Configuration(String(repeating: "x", count: 100_000)).faults.first
+    #expect(fault?.reason.count == 300)
+    #expect(fault?.reason.hasSuffix("xxx…") == true)
   }
 
   @Test("begins with a comment for each option that can stand there, and each of them is right")

@@ -1,3 +1,4 @@
+import LibC
 import TerminalUI
 import TerminalUITesting
 import Testing
@@ -51,5 +52,46 @@ struct RememberingTests {
     #expect(
       try PlainCommand.cars(["list", "--limit", "1", "--no-config"], in: folder, environment: environment)
         .error == "")
+  }
+
+  @Test("is left alone in a file that is none, with one line that says so, and the same holds for options")
+  func notRegular() throws {
+    let folder = try TemporaryFolder()
+    for name in ["state", "state/cars", "config", "config/cars"] { try folder.makeFolder(name) }
+    for name in ["state/cars/catalogues.jsonl", "config/cars/config"] { try folder.makePipe(name) }
+    try folder.write("make,model\nVW,Polo\nOpel,Corsa\n", to: "a.csv")
+    let environment = Self.environment(folder)
+    let lines = [
+      "cars: \(folder.path)/config/cars/config is not used: it is not a regular file",
+      "cars: \(folder.path)/state/cars/catalogues.jsonl is not used: it is not a regular file",
+    ]
+    let session = try CarsSession(
+      ["a.csv"], size: Size(columns: 200, rows: 10), in: folder, environment: environment)
+    try session.terminal.until(shows: "Polo")
+    try session.press("s", untilShown: "Make▲")
+    try session.press("q", untilEndedWith: 0)
+    #expect(session.terminal.lines.filter { !$0.isEmpty } == lines)
+    let written = try PlainCommand.cars(["config", "--write"], in: folder, environment: environment)
+    #expect(
+      written.error == lines[0]
+        + "\ncars: the file of options cannot be written to “\(folder.path)/config/cars/config”: it is not a regular file\n"
+    )
+    #expect(written.status == .exited(2))
+    for name in ["state/cars/catalogues.jsonl", "config/cars/config"] {
+      var status = stat()
+      #expect(stat("\(folder.path)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+    }
+  }
+
+  @Test("of options, only the first faulty lines are reported, and how many there are besides")
+  func manyFaults() throws {
+    let folder = try TemporaryFolder()
+    for name in ["config", "config/cars"] { try folder.makeFolder(name) }
+    try folder.write(String(repeating: "colr = x\n", count: 5), to: "config/cars/config")
+    let list = try PlainCommand.cars(
+      ["list", "--limit", "1"], in: folder, environment: Self.environment(folder))
+    let lines = list.error.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.last == "cars: \(folder.path)/config/cars/config: 2 more lines are wrong")
   }
 }

@@ -1,4 +1,5 @@
 import LibC
+import SceneTesting
 import TerminalUI
 import TerminalUITesting
 import Testing
@@ -17,6 +18,27 @@ struct SignalEndingTests {
     #expect(try session.terminal.wait() == .signalled(signal))
     try session.expectTerminalGivenBack()
     #expect(session.terminal.lines.filter { !$0.isEmpty } == [line])
+  }
+
+  @Test(
+    "Of a command that cars are written to, nothing is left, even if it ignores the request to end",
+    arguments: [
+      ("\u{3}", nil, .exited(130)), ("", SIGTERM, .signalled(SIGTERM)), ("", SIGHUP, .signalled(SIGHUP)),
+    ]
+      as [(String, Int32?, ExitStatus)])
+  func stubbornCommand(key: String, signal: Int32?, ending: ExitStatus) throws {
+    let folder = try TemporaryFolder()
+    let session = try CarsSession.showingList(in: folder)
+    session.terminal.send("w")
+    try session.terminal.until(shows: "write to:")
+    session.terminal.send("|trap '' TERM; echo $$ > group; while :; do sleep 0.3; done\r")
+    try session.terminal.untilWithoutReading("the command to begin") { _ in
+      (try? folder.read("group"))?.isEmpty == false
+    }
+    let group = try #require(Int32(try folder.read("group").dropLast()))
+    if let signal { session.terminal.signal(signal) } else { session.terminal.send(key) }
+    #expect(try session.terminal.wait() == ending)
+    #expect(!ProcessGroup(group).isRunning, "a process of the command is left")
   }
 
   @Test("A window that is closed in the middle of a frame ends the program as a hang-up does")

@@ -1,0 +1,51 @@
+import CarsAPI
+import Streams
+import TerminalUI
+
+/// The files of the user's own: what is wrong with one is reported in a line, and stops nothing.
+extension CarsCommand {
+  /// The most lines of the user's file of options that are reported; of the others, their number.
+  private static let reportedFaults = 3
+
+  /// The options of the user's own file, unless nobody wants them. What is wrong there is reported, and stops nothing.
+  static func configuration(for words: [CommandWord], _ usual: String) -> Configuration {
+    let isWanted = !(words.map { $0.text[...] } + usual.split { $0.isWhitespace }).contains {
+      $0 == "--no-config"
+    }
+    guard isWanted, let file = UserFile.configuration(StandardStreams.environment) else {
+      return Configuration()
+    }
+    let configuration: Configuration
+    do throws(TextFile.Fault) { configuration = try Configuration(file) } catch {
+      StandardStreams.report("\(file.name) is not used: \(error.reason)".madeVisible)
+      return Configuration()
+    }
+    for fault in configuration.faults.prefix(reportedFaults) {
+      StandardStreams.report("\(file.name), line \(fault.number): \(fault.reason)".madeVisible)
+    }
+    let others = configuration.faults.count - reportedFaults
+    if others > 0 {
+      StandardStreams.report(
+        "\(file.name): \(others) more line\(others == 1 ? " is" : "s are") wrong".madeVisible)
+    }
+    return configuration
+  }
+
+  /// What was set for a catalogue on the screen the last time; nil where nothing is remembered.
+  static func memory(of location: CatalogueLocation, _ arguments: Arguments) -> RememberedSettings? {
+    guard arguments.usesSettings, arguments.scenario == nil,
+      let file = UserFile.settings(StandardStreams.environment)
+    else { return nil }
+    let memory = location.memory(in: file)
+    if let fault = memory?.fault { StandardStreams.report("\(file.name) is not used: \(fault)".madeVisible) }
+    return memory
+  }
+
+  /// Writes what was set on the screen.
+  static func keep(_ memory: RememberedSettings?) async {
+    guard let reason = await memory?.keep(), let file = UserFile.settings(StandardStreams.environment) else {
+      return
+    }
+    StandardStreams.report("what you set is not remembered in \(file.name): \(reason)".madeVisible)
+  }
+}
