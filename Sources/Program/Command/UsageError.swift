@@ -80,9 +80,9 @@ indirect enum UsageError: Error, Equatable {
     case .badValue(let option, let value, let expected):
       "\(option) cannot be “\(value)”; it takes \(expected)"
     case .missingID(let command):
-      "\(command.rawValue) needs the id of a car; “cars list” shows the ids"
+      "\(command.rawValue) needs the id of a car; “cars list --columns id,make,model” shows the ids"
     case .notComparable(let count, let catalogue):
-      "compare needs the ids of two to six cars, not \(count); “cars list” shows the ids"
+      "compare needs the ids of two to six cars, not \(count); “cars list --columns id,make,model” shows the ids"
         + (catalogue.map { " (“\($0)” is taken for the catalogue)" } ?? "")
     case .missingShell:
       "completions needs the name of a shell: \(Self.list(Completions.allCases.map(\.rawValue), "or"))"

@@ -168,7 +168,7 @@ enum CarsErrorText {
     guard let rejected else {
       return [
         "The catalogue has no car with the id “\(id.text)”.",
-        "“cars list” with the same catalogue shows the ids of all cars.",
+        "“cars list --columns id,make,model” with the same catalogue shows the ids of all cars.",
       ]
     }
     let (line, reason) = (rejected.place.line, CarFaultText.reason(rejected.fault))

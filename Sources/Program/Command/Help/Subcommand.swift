@@ -57,18 +57,18 @@ enum Subcommand: String, CaseIterable {
       ]
     case .list:
       [
-        "Without options, one line per car, aligned in columns, with the ids at the end; never an escape "
-          + "sequence. Rejected records and values left out are reported on standard error, each with its line."
+        "Without options, one line per car, aligned in columns: on a terminal those that fit, elsewhere all, with the ids "
+          + "at the end; never an escape sequence. Rejected records and values left out are reported on standard error, each with its line."
       ]
     case .show:
       [
-        "One line per field. The id is in the last column of “cars list”; its beginning is enough if no other id "
-          + "begins so, and otherwise the ids that do are listed."
+        "One line per field. “cars list --columns id,make,model” shows the ids. The beginning of an id is enough if no "
+          + "other id begins so; otherwise the ids that do are listed."
       ]
     case .compare:
       [
         "One line per field; those in which the cars differ come first. The others are compared with the first car: "
-          + "+$4,200 is so much more, and ★ stands behind the best where it is beyond doubt what is better. Prices in two "
+          + "+$4,200 is so much more, and ★ stands before the best where it is beyond doubt what is better. Prices in two "
           + "currencies are not compared. The beginning of an id is enough if no other id begins so. The last word names "
           + "the catalogue if there is a file of that name; it can also be - or an address."
       ]
@@ -181,12 +181,23 @@ enum Subcommand: String, CaseIterable {
       ]
     case .completions:
       [
+        ("mkdir -p ~/.local/share/bash-completion/completions", nil),
         ("cars completions bash > ~/.local/share/bash-completion/completions/cars", nil),
-        ("cars completions zsh > \"${fpath[1]}/_cars\"", nil),
+        ("mkdir -p ~/.zfunc", nil),
+        ("cars completions zsh > ~/.zfunc/_cars", nil),
+        ("echo 'fpath=(~/.zfunc $fpath); autoload -Uz compinit; compinit' >> ~/.zshrc", "once"),
+        ("mkdir -p ~/.config/fish/completions", nil),
         ("cars completions fish > ~/.config/fish/completions/cars.fish", nil),
       ]
     case .config: [("cars config", nil), ("cars config --write", "begin a file for options")]
-    case .man: [("cars man | man -l -", "read it"), ("cars man > ~/.local/share/man/man1/cars.1", "keep it")]
+    case .man:
+      [
+        ("cars man | man -l -", "read it"), ("mkdir -p ~/.local/share/man/man1", nil),
+        (
+          "cars man > ~/.local/share/man/man1/cars.1",
+          "keep it for “man cars”, if ~/.local/bin is in your PATH"
+        ),
+      ]
     case .help: [("cars help list", nil), ("cars help search", nil)]
     }
   }

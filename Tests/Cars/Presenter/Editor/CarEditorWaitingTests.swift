@@ -188,7 +188,7 @@ struct CarEditorWaitingTests {
       ),
       (
         .unread(.noSuchCar("corolla")), "The catalogue has no car with the id “corolla”.",
-        "“cars list” with the same catalogue shows the ids of all cars."
+        "“cars list --columns id,make,model” with the same catalogue shows the ids of all cars."
       ),
     ] {
       var draft = CarDraft(editing: .corolla)

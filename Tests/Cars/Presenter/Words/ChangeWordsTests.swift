@@ -146,7 +146,7 @@ struct ChangeWordsTests {
       CarChangeText.notice(.unread(.noSuchCar("x")), printedAs: .words)
         == NoticeState(
           .failure, "The catalogue has no car with the id “x”.",
-          more: "“cars list” with the same catalogue shows the ids of all cars."))
+          more: "“cars list --columns id,make,model” with the same catalogue shows the ids of all cars."))
     #expect(
       CarChangeText.notice(.unread(.noSuchCar("x")), printedAs: nil)
         == NoticeState(

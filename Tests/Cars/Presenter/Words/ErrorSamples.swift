@@ -28,7 +28,7 @@ enum ErrorSamples {
         .nothing, heading: "No such car",
         lines: [
           "The catalogue has no car with the id “x”.",
-          "“cars list” with the same catalogue shows the ids of all cars.",
+          "“cars list --columns id,make,model” with the same catalogue shows the ids of all cars.",
         ],
         hint: "Press r to look again, or Esc to go back.")
     ),

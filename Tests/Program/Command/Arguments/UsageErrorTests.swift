@@ -52,11 +52,11 @@ struct UsageErrorTests {
       (["list", "--format", "xml"], "--format cannot be “xml”; it takes table, json, jsonl, csv, tsv or md"),
       (
         ["compare", "kia-ev6"],
-        "compare needs the ids of two to six cars, not 1; “cars list” shows the ids"
+        "compare needs the ids of two to six cars, not 1; “cars list --columns id,make,model” shows the ids"
       ),
       (
         ["compare", "kia-ev6", "-"],
-        "compare needs the ids of two to six cars, not 1; “cars list” shows the ids (“-” is taken for the catalogue)"
+        "compare needs the ids of two to six cars, not 1; “cars list --columns id,make,model” shows the ids (“-” is taken for the catalogue)"
       ),
       (["compare", "a", "b", "--format", "json"], "--format cannot be “json”; it takes table, csv or md"),
       (["list", "--limt", "3"], "there is no option --limt; did you mean --limit? (see cars --help)"),
@@ -106,10 +106,13 @@ struct UsageErrorTests {
           + "“cars remove” only"
       ),
       (["generate", "--count"], "--count needs a value, for example --count 1000000"),
-      (["show"], "show needs the id of a car; “cars list” shows the ids"),
-      (["edit", "--price", "7"], "edit needs the id of a car; “cars list” shows the ids"),
+      (["show"], "show needs the id of a car; “cars list --columns id,make,model” shows the ids"),
+      (
+        ["edit", "--price", "7"],
+        "edit needs the id of a car; “cars list --columns id,make,model” shows the ids"
+      ),
       (["edit", "x"], "edit needs a field to change, for example --price 46050"),
-      (["remove"], "remove needs the id of a car; “cars list” shows the ids"),
+      (["remove"], "remove needs the id of a car; “cars list --columns id,make,model” shows the ids"),
       (["add", "--make"], "--make needs a value, for example --make ''"),
       (
         ["add", "--set", "green"],

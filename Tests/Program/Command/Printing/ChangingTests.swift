@@ -79,7 +79,7 @@ struct ChangingTests {
       #expect(
         result.error
           == "cars: The catalogue has no car with the id “mine”. "
-          + "“cars list” with the same catalogue shows the ids of all cars.\n")
+          + "“cars list --columns id,make,model” with the same catalogue shows the ids of all cars.\n")
       #expect(result.status == .exited(1))
     }
   }
@@ -202,7 +202,7 @@ struct ChangingTests {
     }
     #expect(
       try run("remove", "x", "my.jsonl")
-        == "cars: The catalogue has no car with the id “x”. “cars list” with the same catalogue shows the ids of all cars.\n1"
+        == "cars: The catalogue has no car with the id “x”. “cars list --columns id,make,model” with the same catalogue shows the ids of all cars.\n1"
     )
     #expect(
       try run("remove", "kia-ev6")
