@@ -30,6 +30,21 @@ struct ChangeItTests {
     try expect(step, in: "Conversation.md") { _ in false }
   }
 
+  @Test(
+    "Every message in a diagram of the conversations is a function of the code",
+    arguments: ["Conversation", "Beside", "CarsModule"])
+  func diagrams(page: String) throws {
+    let sources = try Document.paths(under: "Sources", ".swift").map {
+      try Document.read($0).lines.joined(separator: "\n")
+    }
+    for block in try Document.read("\(Self.folder)/\(page).md").blocks where block.language == "mermaid" {
+      for line in block.lines {
+        guard let match = line.firstMatch(of: /: (\w+)\(/) else { continue }
+        #expect(sources.contains { $0.contains("func \(match.1)(") }, "\(page).md: \(match.1)")
+      }
+    }
+  }
+
   private func expect(_ text: String, in page: String, except isNew: (String) -> Bool) throws {
     let page = Document(path: "\(Self.folder)/\(page)", text: text)
     let paths = page.links.compactMap { page.target(of: $0)?.path }

@@ -41,13 +41,6 @@ struct EmbeddingTests {
     _ = try await application.run(module.makeList(on: application.stack))
   }
 
-  private func browseOne() async throws {
-    let kia = try Car(fields: [Field("make", .text("Kia")), Field("model", .text("EV6"))])
-    let application = Application(terminal: try TTY.open())
-    let module = CarsModule(service: LotService(cars: [kia]))
-    _ = try await application.run(module.makeList(on: application.stack))
-  }
-
   private func makeModules() -> [CarsModule] {
     let module = CarsModule(services: CarsServices(FileCarsAPIService(path: "my-cars.json")))
     let readOnly = CarsModule(service: CommandCarsAPIService(command: "psql -At -f cars.sql"))
