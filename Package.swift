@@ -322,8 +322,8 @@ let package = Package(
   ]
 )
 
-// `CARS_SUITES=CarsPresenterTests swift test` builds and runs that suite and no other: one layer in a fraction of the time.
-// `EXERCISE=3 swift test --filter Exercises` builds the suite of that exercise of the lessons and no other.
+// `CARS_SUITES=CarsPresenterTests swift test` builds the package, but of the suites only that one, and runs it.
+// `EXERCISE=3 swift test --filter Exercises` builds the suite of that exercise of the lessons and no other suite.
 let exercise = Context.environment["EXERCISE"].map { "LessonExercises\($0 == "10" ? $0 : "")Tests" }
 if let suites = (Context.environment["CARS_SUITES"] ?? exercise)?.split(separator: ",").map(String.init) {
   package.targets.removeAll { $0.type == .test && !suites.contains($0.name) }

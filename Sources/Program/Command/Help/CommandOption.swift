@@ -97,7 +97,7 @@ struct CommandOption {
       CommandOption(
         "--sort", value: "FIELDS", of: listing, example: "make,-price", values: .order,
         "in the order of a field: price, year, power, …; the greatest first with - in front; then by others"),
-      CommandOption("--reverse", of: listing, "in that order the other way round"),
+      CommandOption("--reverse", of: listing, "reverse the sort order"),
       CommandOption(
         "--columns", value: "NAMES", of: listing, example: "make,model,price", values: .fieldNames,
         "these fields in this order, for example make,model,mpg or price/power; a name in quotes is as written"
@@ -141,7 +141,7 @@ struct CommandOption {
       CommandOption("--no-mouse", "leave the mouse to the terminal"),
       CommandOption(
         "--no-config",
-        "heed neither your file of options nor what was set on the screen before, and remember nothing"),
+        "ignore your file of options and what was set on the screen before, and remember nothing"),
       CommandOption(
         "--write", of: [.config], "begin a file for options, with a line for each that can stand there"),
       CommandOption("--help", short: "-h", "print this help"),
@@ -153,7 +153,7 @@ struct CommandOption {
     CommandOption(
       "--scenario", value: "NAME", of: reading + changing, example: "flaky",
       values: .words(Scenario.allCases.map(\.rawValue)), isForTeaching: true,
-      "a situation that is seldom seen, brought about"),
+      "simulate a rare situation"),
     CommandOption(
       "--latency", value: "TIME", of: reading + changing, example: "800ms", isForTeaching: true,
       "every answer takes this long, for example 800ms or 1.5s"),

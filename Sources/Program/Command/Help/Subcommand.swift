@@ -133,7 +133,7 @@ enum Subcommand: String, CaseIterable {
         ("cars https://example.com/cars.json", "browse what is on the web"),
         ("cars --from 'psql -Atf cars.sql'", "browse what a command prints; r runs it again"),
         ("cars mtcars.csv --field name=car", "browse a table whose column “car” says make and model"),
-        ("cars --latency 2s --fail 2-2", "see what waiting looks like, and a reload that fails"),
+        ("cars --latency 2s --fail 2-3", "see what waiting looks like and, after r, a reload that fails"),
       ]
     case .list:
       [

@@ -49,6 +49,18 @@ struct DocumentedCommandsTests {
     #expect(shell.hasFile(topic == "man" ? ".local/share/man/man1/cars.1" : ".zfunc/_cars"))
   }
 
+  @Test(
+    "With the calls that the help lets fail, a reload fails in one pane and in two",
+    arguments: [Size(columns: 80, rows: 20), Size(columns: 120, rows: 20)])
+  func failing(size: Size) throws {
+    let example = try #require(Subcommand.browse.examples.last).line
+    let calls = try #require(example.split(separator: " ").last)
+    let session = try CarsSession(["--no-config", "--fail", String(calls)], size: size)
+    try session.terminal.until(shows: " · loaded ")
+    session.terminal.send("r")
+    try session.terminal.until(shows: "These cars are")
+  }
+
   @Test("What shows the ids shows them in a narrow terminal, too")
   func ids() throws {
     let usage = UsageError.missingID(.show).line
