@@ -263,7 +263,10 @@ let package = Package(
     suite("WrittenNumbersTests", in: "Terminal/WrittenNumbers", uses: ["SceneTesting", "WrittenNumbers"]),
     suite(
       "CarsGeneratorTests", in: "Program/Generator",
-      uses: ["CarsGenerator", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport"]),
+      uses: [
+        "CarsGenerator", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport",
+        "SceneTesting",
+      ]),
     lessonSuite("LessonCarsTests", in: "Cars", uses: ["LessonCars", "SceneTesting"]),
     lessonSuite(
       "LessonMVCTests", in: "MVC",
@@ -302,7 +305,7 @@ let package = Package(
       uses: ["LessonCars", "LessonVIPER", "SceneTesting", "TerminalUI"]),
     lessonSuite(
       "LessonProgramTests", in: "Program", uses: ["lessons", "TerminalUI", "TerminalUITesting"]),
-    suite("CarsBenchmarkTests", in: "Program/Benchmark", uses: ["CarsBenchmark"]),
+    suite("CarsBenchmarkTests", in: "Program/Benchmark", uses: ["CarsBenchmark", "SceneTesting"]),
     suite(
       "CarsTraceTests", in: "Program/Trace",
       uses: [

@@ -75,6 +75,13 @@ struct ArchitectureTests {
     #expect(tests.filter(isNotAboutItself).flatMap(Checks.sleeps) == [])
   }
 
+  @Test("Every wait of a test has a limit of seconds")
+  func patience() {
+    let files = tests.filter(isNotAboutItself)
+    #expect(Checks.waitsWithoutLimit(files) == [])
+    #expect(files.flatMap(Checks.minutes) == [])
+  }
+
   @Test("No contract has a factory or a way back to the view")
   func contracts() {
     let contracts = sources.filter { $0.target == "CarsContracts" }

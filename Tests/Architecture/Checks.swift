@@ -76,6 +76,37 @@ enum Checks {
       "waits for time to pass: open a gate, move a ManualClock, or wait for what is on the screen")
   }
 
+  /// A suite that waits for a stream, a task or a process has a limit, which is checked for all files of one suite together.
+  static func waitsWithoutLimit(_ files: [SourceFile]) -> [String] {
+    let suites = Dictionary(grouping: files) { $0.path.prefix { $0 != "+" && $0 != "." } }.values
+    return suites.flatMap { files in
+      guard files.contains(where: waitsForOthers) else { return [String]() }
+      return files.flatMap { file in
+        file.lines.filter { $0.code.contains("@Suite") }.filter { suite in
+          // The traits can stand on the next lines.
+          !file.lines[(suite.number - 1)...].prefix { !$0.code.contains(" {") }.contains {
+            $0.code.contains(".patience")
+          }
+        }.map { "\(file.path):\($0.number): the suite waits for what may never come; give it .patience." }
+      }
+    }.sorted()
+  }
+
+  private static func waitsForOthers(_ file: SourceFile) -> Bool {
+    file.lines.contains { _, code in
+      code.contains("await ")
+        && [".next()", ".value", ".ending()", ".untilGone()", "for await", "for try await"]
+          .contains(where: code.contains)
+    }
+  }
+
+  /// Swift Testing's own limit counts minutes, and does not say that a test waits in vain.
+  static func minutes(_ file: SourceFile) -> [String] {
+    lines(
+      of: file, with: "timeLimit", matching: /\.timeLimit\b/,
+      "limits a test to minutes; .patience ends it sooner, with a sentence")
+  }
+
   /// The only file that may change anything on disk.
   static let fileCalls = "Sources/Terminal/Streams/Replacing/SystemFileCalls.swift"
 

@@ -37,6 +37,25 @@ struct ChecksTests {
       ])
   }
 
+  @Test("A suite that waits without a limit is found, also where the wait is in another file of it")
+  func waitsWithoutLimit() {
+    func suite(_ traits: String) -> SourceFile {
+      SourceFile(
+        path: "Tests/A/XTests.swift", text: "import Testing\n\n@Suite(\n  \"x\"\(traits))\nstruct XTests {\n}"
+      )
+    }
+    let wait = SourceFile(path: "Tests/A/XTests+More.swift", text: "    for await _ in changes { break }")
+    let other = SourceFile(
+      path: "Tests/A/YTests.swift", text: "@Suite(\"y\")\nstruct YTests {\n  // await changes.next()")
+    #expect(
+      Checks.waitsWithoutLimit([suite(""), wait, other]) == [
+        "Tests/A/XTests.swift:3: the suite waits for what may never come; give it .patience."
+      ])
+    #expect(Checks.waitsWithoutLimit([suite(", .patience"), wait, other]) == [])
+    #expect(Checks.waitsWithoutLimit([suite("")]) == [])
+    #expect(Checks.minutes(suite(", .timeLimit(.minutes(5))")).count == 1)
+  }
+
   @Test("Foundation and its essentials are found", arguments: ["Foundation", "FoundationEssentials"])
   func foundation(module: String) {
     #expect(Checks.foundation(file("CarsAPI", "import \(module)")).count == 1)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import cars
 
-@Suite("The pictures of the documents", .timeLimit(.minutes(5)))
+@Suite("The pictures of the documents", .patience)
 @MainActor
 struct PictureTests {
   /// A command line of the script that draws them all.

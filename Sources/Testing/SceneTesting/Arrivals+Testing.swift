@@ -1,5 +1,6 @@
 public import Scenes
 import Synchronization
+public import Testing
 
 extension Arrivals {
   /// What a gate lets through: it is asked for each element by how many came before; nil is the end.
@@ -26,5 +27,26 @@ extension Arrivals {
     var all: [Element] = []
     for try await element in self { all.append(element) }
     return all
+  }
+}
+
+extension Arrivals where Element: Sendable, Failure == Never {
+  /// The first element; nil if it ends without one. Records an issue if it does not come in time.
+  /// - Parameters:
+  ///   - what: what is being waited for, for an issue's text.
+  ///   - limit: how long to wait at most.
+  public func first(
+    _ what: String, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
+  ) async -> Element? {
+    let found = Awaited<(element: Element?, isOver: Bool)>((nil, false))
+    let waiting = Task {
+      let element = await first { _ in true }
+      found.withLock { $0 = (element, true) }
+    }
+    defer { waiting.cancel() }
+    if await found.wait(within: limit, until: \.isOver) == .late {
+      Issue.record("Waited in vain for this: \(what).", sourceLocation: sourceLocation)
+    }
+    return found.withLock(\.element)
   }
 }

@@ -6,7 +6,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("The interactor of the check", .timeLimit(.minutes(5)))
+@Suite("The interactor of the check", .patience)
 struct CarCheckInteractorTests {
   private let rejected = RecordFault(line: 3, number: 2, rejectedFor: .missing(field: "make"))
 

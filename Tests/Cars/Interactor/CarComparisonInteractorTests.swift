@@ -6,7 +6,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("The comparison's interactor", .timeLimit(.minutes(5)))
+@Suite("The comparison's interactor", .patience)
 struct CarComparisonInteractorTests {
   /// Three cars with these fields, as the list knows them.
   private func compare(_ fields: [String: FieldValue]...) async throws -> CarComparison {

@@ -6,7 +6,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("The detail's interactor", .timeLimit(.minutes(5)))
+@Suite("The detail's interactor", .patience)
 struct CarDetailInteractorTests {
   @Test("A car that the list has is known without a request, with its place and its standings")
   func knownCar() async throws {

@@ -7,7 +7,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The interactor of the editor", .timeLimit(.minutes(5)))
+@Suite("The interactor of the editor", .patience)
 struct CarEditorInteractorTests {
   private func cars(_ count: Int, _ fields: [String: FieldValue] = [:]) -> [Car] {
     (1...count).map { Car.sample("car-\($0)", fields) }

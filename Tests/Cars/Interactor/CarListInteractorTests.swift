@@ -7,7 +7,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The list's interactor", .timeLimit(.minutes(5)))
+@Suite("The list's interactor", .patience)
 struct CarListInteractorTests {
   private let rejected = RecordFault(line: 3, number: 2, rejectedFor: .missing(field: "make"))
 

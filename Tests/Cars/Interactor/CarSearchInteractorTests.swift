@@ -5,7 +5,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("The interactor of the search", .timeLimit(.minutes(5)))
+@Suite("The interactor of the search", .patience)
 struct CarSearchInteractorTests {
   @Test("corrects a misspelled word with the words of the catalogue")
   func correction() async throws {

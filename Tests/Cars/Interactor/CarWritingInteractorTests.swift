@@ -6,7 +6,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("The interactor that writes", .timeLimit(.minutes(5)))
+@Suite("The interactor that writes", .patience)
 struct CarWritingInteractorTests {
   private let service = CarsWritingServiceStub()
   /// An interactor that prints the identifiers of the cars that it is given.

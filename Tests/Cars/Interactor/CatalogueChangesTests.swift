@@ -6,7 +6,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("Changes without a form", .timeLimit(.minutes(5)))
+@Suite("Changes without a form", .patience)
 struct CatalogueChangesTests {
   /// The cars that the list has by now.
   private func listed(_ sut: SUT) async -> [CarID]? {

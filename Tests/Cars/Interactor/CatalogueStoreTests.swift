@@ -8,7 +8,7 @@ import Testing
 
 @testable import CarsInteractor
 
-@Suite("The store of the catalogue")
+@Suite("The store of the catalogue", .patience)
 struct CatalogueStoreTests {
   @Test("does not keep what was found in an older catalogue, and says so")
   func olderListing() {

@@ -6,7 +6,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("A field that is asked for as a page calls it", .timeLimit(.minutes(5)))
+@Suite("A field that is asked for as a page calls it", .patience)
 struct FieldMeaningTests {
   private static let cars = Catalogue.of(
     .sample("a", ["co2TailpipeGpm": .integer(4), "towing_kg": .integer(700)]),

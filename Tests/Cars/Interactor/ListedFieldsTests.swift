@@ -6,7 +6,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("The fields to show", .timeLimit(.minutes(5)))
+@Suite("The fields to show", .patience)
 struct ListedFieldsTests {
   /// Four cars with some fields that are worth a column and some that are not.
   private static let cars = Catalogue(

@@ -33,7 +33,7 @@ private final class NotingService: CarsAPIService {
   }
 }
 
-@Suite("The interactors, asked on the main actor", .timeLimit(.minutes(5)))
+@Suite("The interactors, asked on the main actor", .patience)
 @MainActor
 struct OffMainActorTests {
   /// Whether a question is answered without making the caller wait, and so on the main actor.

@@ -7,7 +7,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("A service that only says which cars there are", .timeLimit(.minutes(5)))
+@Suite("A service that only says which cars there are", .patience)
 struct ReadingServiceTests {
   /// The least that a service of somebody else has to say.
   private struct Service: CarsAPIService {

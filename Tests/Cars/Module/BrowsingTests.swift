@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Browsing, from the first frame to the last", .timeLimit(.minutes(5)))
+@Suite("Browsing, from the first frame to the last", .patience)
 @MainActor
 struct BrowsingTests {
   @Test("Open a car, go to the next, come back: the cursor is on that one, and q quits")

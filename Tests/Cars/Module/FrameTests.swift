@@ -3,7 +3,7 @@ import SceneTesting
 import TerminalUI
 import Testing
 
-@Suite("What the scenes look like", .timeLimit(.minutes(5)))
+@Suite("What the scenes look like", .patience)
 @MainActor
 struct FrameTests {
   nonisolated private static let accepted = AcceptedFiles(in: "Frames", of: "FrameTests")

@@ -9,7 +9,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Hostile data, on the screen and in plain output", .timeLimit(.minutes(5)))
+@Suite("Hostile data, on the screen and in plain output", .patience)
 @MainActor
 struct HostileDataTests {
   /// Title, clipboard, link, palette, cursor report, clear, reset, leaving the alternate screen, device control, an

@@ -6,13 +6,14 @@ import CarsModule
 import CarsTestSupport
 import CarsView
 import LibC
+import SceneTesting
 import Scenes
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 /// A frame that walked through 250 KB would cost far more than the frame of an ordinary car.
-@Suite("Fields of 250 KB", .timeLimit(.minutes(5)))
+@Suite("Fields of 250 KB", .patience)
 @MainActor
 struct HugeDataTests {
   /// What a long text can be made of.

@@ -9,7 +9,7 @@ import Synchronization
 import TerminalUI
 import Testing
 
-@Suite("The whole program in a monkey's hands", .timeLimit(.minutes(10)))
+@Suite("The whole program in a monkey's hands", .patience(.seconds(600)))
 @MainActor
 struct MonkeyTests {
   @Test(

@@ -9,7 +9,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("A scene is freed when it is popped", .timeLimit(.minutes(5)))
+@Suite("A scene is freed when it is popped", .patience)
 @MainActor
 struct OwnershipTests {
   private let stack = ScreenStack(clock: ManualClock())

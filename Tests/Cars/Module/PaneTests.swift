@@ -7,7 +7,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Two panes, from the first frame to the last", .timeLimit(.minutes(5)))
+@Suite("Two panes, from the first frame to the last", .patience)
 @MainActor
 struct PaneTests {
   nonisolated private static let wide = Size(columns: 120, rows: 30)

@@ -7,7 +7,7 @@ import SceneTesting
 import TerminalUITesting
 import Testing
 
-@Suite("Printing for programs, through the same presenters", .timeLimit(.minutes(5)))
+@Suite("Printing for programs, through the same presenters", .patience)
 @MainActor
 struct PrintingTests {
   private func printed(

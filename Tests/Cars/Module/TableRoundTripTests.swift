@@ -8,7 +8,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("A list printed as CSV and read again", .timeLimit(.minutes(5)))
+@Suite("A list printed as CSV and read again", .patience)
 @MainActor
 struct TableRoundTripTests {
   @Test(

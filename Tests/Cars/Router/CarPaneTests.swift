@@ -6,7 +6,7 @@ import SceneTesting
 import TerminalUI
 import Testing
 
-@Suite("The car beside the list", .timeLimit(.minutes(5)))
+@Suite("The car beside the list", .patience)
 @MainActor
 struct CarPaneTests {
   private let stack = ScreenStack()

@@ -118,7 +118,7 @@ private final class Copies {
   var texts: [String] = []
 }
 
-@Suite("The routers", .timeLimit(.minutes(5)))
+@Suite("The routers", .patience)
 @MainActor
 struct CarsRouterTests {
   private let sut = SUT()

@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The view of the columns", .timeLimit(.minutes(5)))
+@Suite("The view of the columns", .patience)
 @MainActor
 struct CarColumnsViewTests {
   private let presenter = CarColumnsPresenterSpy(rows: [

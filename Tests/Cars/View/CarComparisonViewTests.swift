@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The view of the comparison", .timeLimit(.minutes(5)))
+@Suite("The view of the comparison", .patience)
 @MainActor
 struct CarComparisonViewTests {
   private let presenter = CarComparisonPresenterSpy(rows: [

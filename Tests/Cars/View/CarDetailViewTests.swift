@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("CarDetailView", .timeLimit(.minutes(5)))
+@Suite("CarDetailView", .patience)
 @MainActor
 struct CarDetailViewTests {
   private let presenter = CarDetailPresenterSpy()

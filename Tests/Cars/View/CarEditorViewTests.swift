@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The view of the editor", .timeLimit(.minutes(5)))
+@Suite("The view of the editor", .patience)
 @MainActor
 struct CarEditorViewTests {
   private let presenter = CarEditorPresenterSpy()

@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The view of the values of a field", .timeLimit(.minutes(5)))
+@Suite("The view of the values of a field", .patience)
 @MainActor
 struct CarFacetsViewTests {
   private let presenter = CarFacetsPresenterSpy()

@@ -9,7 +9,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Clicks on the list", .timeLimit(.minutes(5)))
+@Suite("Clicks on the list", .patience)
 @MainActor
 struct CarListClickTests {
   private let list = CarListStage(CarRow.many(30))

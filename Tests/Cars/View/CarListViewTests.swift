@@ -9,7 +9,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("CarListView", .timeLimit(.minutes(5)))
+@Suite("CarListView", .patience)
 @MainActor
 struct CarListViewTests {
   private let list = CarListStage(CarRow.three)

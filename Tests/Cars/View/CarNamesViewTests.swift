@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The view of the names", .timeLimit(.minutes(5)))
+@Suite("The view of the names", .patience)
 @MainActor
 struct CarNamesViewTests {
   private let presenter = CarNamesPresenterSpy(rows: [

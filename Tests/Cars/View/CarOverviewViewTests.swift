@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The view of the overview", .timeLimit(.minutes(5)))
+@Suite("The view of the overview", .patience)
 @MainActor
 struct CarOverviewViewTests {
   private let presenter = CarOverviewPresenterSpy()

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The same app in every architecture", .timeLimit(.minutes(5)))
+@Suite("The same app in every architecture", .patience)
 struct AcceptanceTests {
   private static let rule = String(repeating: "─", count: 60)
 

@@ -3,7 +3,7 @@ import LessonCars
 import SceneTesting
 import Testing
 
-@Suite("The service of the lessons, which is a fake")
+@Suite("The service of the lessons, which is a fake", .patience)
 struct FakeCarsServiceTests {
   private let two = Data(
     """

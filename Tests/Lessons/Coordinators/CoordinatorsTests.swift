@@ -6,7 +6,7 @@ import Testing
 
 @testable import LessonCoordinators
 
-@Suite("Coordinators: where a key leads is tested apart from the screens", .timeLimit(.minutes(5)))
+@Suite("Coordinators: where a key leads is tested apart from the screens", .patience)
 struct CoordinatorsTests {
   private let service = CarsServiceMock(.success([.ev6]))
   private let stack = ScreenStack(clock: ManualClock())

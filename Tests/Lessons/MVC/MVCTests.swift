@@ -6,7 +6,7 @@ import Testing
 
 @testable import LessonMVC
 
-@Suite("MVC: screens that do everything, so that every test takes one", .timeLimit(.minutes(5)))
+@Suite("MVC: screens that do everything, so that every test takes one", .patience)
 struct MVCTests {
   private let service = CarsServiceMock(.success([.ev6, .golf]))
 

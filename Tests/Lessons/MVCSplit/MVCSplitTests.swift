@@ -7,7 +7,7 @@ import Testing
 
 @testable import LessonMVCSplit
 
-@Suite("MVC with views apart: the views and the rule are tested without a screen", .timeLimit(.minutes(5)))
+@Suite("MVC with views apart: the views and the rule are tested without a screen", .patience)
 struct MVCSplitTests {
   // MARK: Views
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LessonMVVM
 
-@Suite("MVVM: what screens show and can do is tested without one", .timeLimit(.minutes(5)))
+@Suite("MVVM: what screens show and can do is tested without one", .patience)
 struct MVVMTests {
   private let service = CarsServiceMock(.success([.ev6, .golf]))
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import LessonVIPER
 
-@Suite("VIPER, put together", .timeLimit(.minutes(5)))
+@Suite("VIPER, put together", .patience)
 struct ModuleTests {
   private let stack = ScreenStack(clock: ManualClock())
 

@@ -1,8 +1,9 @@
+import SceneTesting
 import Testing
 
 @testable import CarsBenchmark
 
-@Suite("The benchmark", .timeLimit(.minutes(5)))
+@Suite("The benchmark", .patience)
 @MainActor
 struct BenchmarkTests {
   @Test("ends, and has said before each thing that it measures what it is")

@@ -1,11 +1,12 @@
 import CarsCatalogue
 import CarsEntity
+import SceneTesting
 import Testing
 
 @testable import CarsAPI
 @testable import CarsGenerator
 
-@Suite("Generated cars")
+@Suite("Generated cars", .patience)
 struct GeneratedCarTests {
   private static let made = Task { Array(try await read(generated(6_000, seed: 3))) }
   private let cars: [Car]

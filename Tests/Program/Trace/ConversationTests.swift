@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The conversation", .timeLimit(.minutes(5)))
+@Suite("The conversation", .patience)
 @MainActor
 struct ConversationTests {
   private static let page = "Sources/Cars/Module/CarsModule.docc/Trace.md"

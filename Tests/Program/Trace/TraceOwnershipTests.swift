@@ -6,7 +6,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("What listens is freed with its scene", .timeLimit(.minutes(5)))
+@Suite("What listens is freed with its scene", .patience)
 @MainActor
 struct TraceOwnershipTests {
   private func scene(of screen: (any Screen)?) -> [AnyObject] {

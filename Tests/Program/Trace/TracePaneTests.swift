@@ -5,7 +5,7 @@ import SceneTesting
 import TerminalUI
 import Testing
 
-@Suite("The pane of the trace", .timeLimit(.minutes(5)))
+@Suite("The pane of the trace", .patience)
 @MainActor
 struct TracePaneTests {
   /// The list with two cars in it.

@@ -19,7 +19,7 @@ private final class Questions: Sendable {
   }
 }
 
-@Suite("What arrives bit by bit", .timeLimit(.minutes(5)))
+@Suite("What arrives bit by bit", .patience)
 struct ArrivalsTests {
   private let questions = Questions()
 

@@ -32,7 +32,7 @@ private final class Scene {
   }
 }
 
-@Suite("The latest load", .timeLimit(.minutes(5)))
+@Suite("The latest load", .patience)
 @MainActor
 struct LatestLoadTests {
   // MARK: What a load says

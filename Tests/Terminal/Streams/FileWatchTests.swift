@@ -5,7 +5,7 @@
 
   @testable import Streams
 
-  @Suite("Watching a file", .timeLimit(.minutes(5)))
+  @Suite("Watching a file", .patience)
   struct FileWatchTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "watch-\(UUID().uuidString)")
 

@@ -35,7 +35,7 @@ struct TestPipe {
   }
 }
 
-@Suite("Reading a pipe", .timeLimit(.minutes(5)))
+@Suite("Reading a pipe", .patience)
 struct PipeReaderTests {
   private func text(_ answer: PipeReader.Answer) -> String? {
     guard case .bytes(let bytes, _) = answer else { return nil }
@@ -143,7 +143,7 @@ struct PipeReaderTests {
   }
 }
 
-@Suite("The last lines of a text")
+@Suite("The last lines of a text", .patience)
 struct LastLinesTests {
   private func lines(_ texts: String...) -> [String] {
     var last = LastLines()

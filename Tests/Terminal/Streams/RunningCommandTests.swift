@@ -4,7 +4,7 @@ import Testing
 
 @testable import Streams
 
-@Suite("A running command", .timeLimit(.minutes(5)))
+@Suite("A running command", .patience)
 struct RunningCommandTests {
   /// Longer than a test may take: what happens in time happens for another reason.
   private static let never = Duration.seconds(1_000)

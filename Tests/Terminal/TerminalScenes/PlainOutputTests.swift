@@ -1,8 +1,9 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import Testing
 
-@Suite("Plain output")
+@Suite("Plain output", .patience)
 @MainActor
 struct PlainOutputTests {
   /// What was printed, one element for each time that text was handed over.

@@ -1,10 +1,11 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("A command of the shell on a scene", .timeLimit(.minutes(5)))
+@Suite("A command of the shell on a scene", .patience)
 @MainActor
 struct SceneCommandCopyTests {
   private let sample = SampleStage()

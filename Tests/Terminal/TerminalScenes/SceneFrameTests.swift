@@ -1,10 +1,11 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The frame around a scene", .timeLimit(.minutes(5)))
+@Suite("The frame around a scene", .patience)
 @MainActor
 struct SceneFrameTests {
   private let sample = SampleStage()

@@ -1,10 +1,11 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The keys of a scene", .timeLimit(.minutes(5)))
+@Suite("The keys of a scene", .patience)
 @MainActor
 struct SceneKeysTests {
   private let sample = SampleStage(.shown(commands: .all.available))

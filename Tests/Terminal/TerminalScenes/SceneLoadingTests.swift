@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("While a scene loads, and when it goes", .timeLimit(.minutes(5)))
+@Suite("While a scene loads, and when it goes", .patience)
 @MainActor
 struct SceneLoadingTests {
   /// The sign and the word of what is being waited for, in the title line.
@@ -110,7 +110,7 @@ struct SceneLoadingTests {
   }
 }
 
-@Suite("While the presenter answers an event", .timeLimit(.minutes(5)))
+@Suite("While the presenter answers an event", .patience)
 @MainActor
 struct SceneAnswerTests {
   private let gate = Gate<String, Int, CancellationError>(

@@ -1,10 +1,11 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The mouse on a scene", .timeLimit(.minutes(5)))
+@Suite("The mouse on a scene", .patience)
 @MainActor
 struct SceneMouseTests {
   private let sample = SampleStage()

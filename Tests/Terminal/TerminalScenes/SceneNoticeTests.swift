@@ -1,10 +1,11 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("What a scene says beside its content", .timeLimit(.minutes(5)))
+@Suite("What a scene says beside its content", .patience)
 @MainActor
 struct SceneNoticeTests {
   private let sample = SampleStage()

@@ -1,10 +1,11 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The pages over a scene", .timeLimit(.minutes(5)))
+@Suite("The pages over a scene", .patience)
 @MainActor
 struct ScenePageTests {
   private let sample = SampleStage()

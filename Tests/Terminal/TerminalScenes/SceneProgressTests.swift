@@ -6,7 +6,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("How much of a load is done", .timeLimit(.minutes(5)))
+@Suite("How much of a load is done", .patience)
 @MainActor
 struct SceneProgressTests {
   private let sample = SampleStage(.loading)

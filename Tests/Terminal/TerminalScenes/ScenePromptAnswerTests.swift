@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("What a presenter answers to its prompt, and when", .timeLimit(.minutes(5)))
+@Suite("What a presenter answers to its prompt, and when", .patience)
 @MainActor
 struct ScenePromptAnswerTests {
   private let sample = SampleStage(.shown(prompt: .search()))

@@ -1,3 +1,4 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import TerminalUI
@@ -16,7 +17,7 @@ extension PromptState {
   }
 }
 
-@Suite("The prompt of a scene", .timeLimit(.minutes(5)))
+@Suite("The prompt of a scene", .patience)
 @MainActor
 struct ScenePromptTests {
   private let sample = SampleStage(.shown(prompt: .search()))

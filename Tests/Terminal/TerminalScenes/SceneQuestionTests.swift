@@ -1,10 +1,11 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The question of a scene", .timeLimit(.minutes(5)))
+@Suite("The question of a scene", .patience)
 @MainActor
 struct SceneQuestionTests {
   private let sample = SampleStage(

@@ -56,7 +56,7 @@ enum SampleLook: String, CaseIterable, Sendable {
   }
 }
 
-@Suite("A scene at every size", .timeLimit(.minutes(5)))
+@Suite("A scene at every size", .patience)
 @MainActor
 struct SceneSizeTests {
   @Test("A scene can be drawn at any size, however small", arguments: SampleLook.allCases)

@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The rows of a scene", .timeLimit(.minutes(5)))
+@Suite("The rows of a scene", .patience)
 @MainActor
 struct SceneTableTests {
   private static let three = [["Volvo", "1,200"], ["Kia", "3"], ["Audi", "1"]]

@@ -5,7 +5,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Scenes in ASCII, and read aloud", .timeLimit(.minutes(5)))
+@Suite("Scenes in ASCII, and read aloud", .patience)
 @MainActor
 struct SceneTraitsTests {
   private let sample = SampleStage()

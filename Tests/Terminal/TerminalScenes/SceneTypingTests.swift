@@ -1,10 +1,11 @@
+import SceneTesting
 import Scenes
 import TerminalScenes
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("What is typed in several keys", .timeLimit(.minutes(5)))
+@Suite("What is typed in several keys", .patience)
 @MainActor
 struct SceneTypingTests {
   private let sample = SampleStage(.shown(commands: .all.available))

@@ -1,8 +1,9 @@
+import SceneTesting
 import Testing
 
 @testable import TerminalScenes
 
-@Suite("A command of the shell in lines", .timeLimit(.minutes(5)))
+@Suite("A command of the shell in lines", .patience)
 struct ShellLinesTests {
   @Test("A command that fits is one line")
   func fits() {

@@ -37,7 +37,7 @@ private struct SUT {
   }
 }
 
-@Suite("The presenter of the columns", .timeLimit(.minutes(5)))
+@Suite("The presenter of the columns", .patience)
 @MainActor
 struct CarColumnsPresenterTests {
   @Test("The fields to choose from are the rows; those that are columns are numbered")

@@ -45,7 +45,7 @@ private struct SUT {
   }
 }
 
-@Suite("The comparison's presenter", .timeLimit(.minutes(5)))
+@Suite("The comparison's presenter", .patience)
 @MainActor
 struct CarComparisonPresenterTests {
   private typealias Value = CarComparison.Value

@@ -47,7 +47,7 @@ extension CountedField {
     .price, from: 20_000, by: 10_000, [3, 0, 1], currency: "EUR")
 }
 
-@Suite("The presenter of the values of a field", .timeLimit(.minutes(5)))
+@Suite("The presenter of the values of a field", .patience)
 @MainActor
 struct CarFacetsPresenterTests {
   @Test("It shows each value with how many cars have it, their share, and how many have none")

@@ -46,7 +46,7 @@ extension CarOverview {
   )
 }
 
-@Suite("The presenter of the overview", .timeLimit(.minutes(5)))
+@Suite("The presenter of the overview", .patience)
 @MainActor
 struct CarOverviewPresenterTests {
   @Test(

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("Changes from one car", .timeLimit(.minutes(5)))
+@Suite("Changes from one car", .patience)
 @MainActor
 struct CarDetailChangesTests {
   private func announced(_ view: CarDetailViewSpy) -> [String] {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("Looking a car up, and finding one by the beginning of its identifier", .timeLimit(.minutes(5)))
+@Suite("Looking a car up, and finding one by the beginning of its identifier", .patience)
 @MainActor
 struct CarFindingTests {
   @Test(

@@ -5,7 +5,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The way back from a car", .timeLimit(.minutes(5)))
+@Suite("The way back from a car", .patience)
 @MainActor
 struct WayBackTests {
   @Test(

@@ -6,7 +6,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("Tab in the editor", .timeLimit(.minutes(5)))
+@Suite("Tab in the editor", .patience)
 @MainActor
 struct CarEditorCompletionTests {
   private typealias SUT = EditorSUT

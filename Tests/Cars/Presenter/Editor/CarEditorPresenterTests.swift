@@ -6,7 +6,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The presenter of the editor", .timeLimit(.minutes(5)))
+@Suite("The presenter of the editor", .patience)
 @MainActor
 struct CarEditorPresenterTests {
   private typealias SUT = EditorSUT

@@ -8,7 +8,7 @@ import Testing
 @testable import CarsPresenter
 
 /// What the editor does with what is typed while it waits, and what it forgets before it waits again.
-@Suite("The editor, while it waits and afterwards", .timeLimit(.minutes(5)))
+@Suite("The editor, while it waits and afterwards", .patience)
 @MainActor
 struct CarEditorWaitingTests {
   private typealias SUT = EditorSUT

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("Changes from the list", .timeLimit(.minutes(5)))
+@Suite("Changes from the list", .patience)
 @MainActor
 struct CarListChangesTests {
   private static let added = Car.sample("ev9", ["make": .text("Kia"), "model": .text("EV9")])

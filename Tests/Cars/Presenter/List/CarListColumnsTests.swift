@@ -7,7 +7,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The columns of the list", .timeLimit(.minutes(5)))
+@Suite("The columns of the list", .patience)
 @MainActor
 struct CarListColumnsTests {
   private static let car = Car.sample(

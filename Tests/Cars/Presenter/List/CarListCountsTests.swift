@@ -6,7 +6,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The list's presenter, narrowed by counts", .timeLimit(.minutes(5)))
+@Suite("The list's presenter, narrowed by counts", .patience)
 @MainActor
 struct CarListCountsTests {
   private func cursor(_ column: Int?) -> CarListCursor {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("Marks in the list", .timeLimit(.minutes(5)))
+@Suite("Marks in the list", .patience)
 @MainActor
 struct CarListMarksTests {
   /// A list of a Corolla, another one and an Ioniq, with some of them marked.

@@ -7,7 +7,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The list's presenter, where no name says what the cars are called", .timeLimit(.minutes(5)))
+@Suite("The list's presenter, where no name says what the cars are called", .patience)
 @MainActor
 struct CarListNamesTests {
   private static let said: ReadingOptions = {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("The list as it is printed", .timeLimit(.minutes(5)))
+@Suite("The list as it is printed", .patience)
 @MainActor
 struct CarListPrintingTests {
   private let cars = Catalogue.of(

@@ -7,7 +7,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The list's presenter, with one number over another", .timeLimit(.minutes(5)))
+@Suite("The list's presenter, with one number over another", .patience)
 @MainActor
 struct CarListQuotientTests {
   private nonisolated static let price = FieldQuotient(

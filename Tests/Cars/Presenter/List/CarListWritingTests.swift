@@ -8,7 +8,7 @@ import Testing
 
 @testable import CarsPresenter
 
-@Suite("Writing what the list shows", .timeLimit(.minutes(5)))
+@Suite("Writing what the list shows", .patience)
 @MainActor
 struct CarListWritingTests {
   /// A list in which the line is open, with a text in it.

@@ -6,7 +6,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("What the list says of the car beside it", .timeLimit(.minutes(5)))
+@Suite("What the list says of the car beside it", .patience)
 @MainActor
 struct CarPreviewTests {
   @Test("The router hears which car the cursor is on, once for each move")

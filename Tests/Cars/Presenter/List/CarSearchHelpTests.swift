@@ -9,7 +9,7 @@ import Testing
 
 /// Three cars are there: a Corolla, a Corolla SE and an Ioniq 5.
 @MainActor
-@Suite("A search, and what it offers", .timeLimit(.minutes(5)))
+@Suite("A search, and what it offers", .patience)
 struct CarSearchHelpTests {
   @Test("that finds nothing says so, offers the catalogue's spelling, and Tab takes it")
   func spelling() async throws {

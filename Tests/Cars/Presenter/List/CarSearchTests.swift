@@ -9,7 +9,7 @@ import Testing
 
 /// Three cars are there: a Corolla, a Corolla SE and an Ioniq 5.
 @MainActor
-@Suite("Searching the list", .timeLimit(.minutes(5)))
+@Suite("Searching the list", .patience)
 struct CarSearchTests {
   @Test("opens a prompt with nothing in it, which says how many cars there are")
   func opening() async throws {

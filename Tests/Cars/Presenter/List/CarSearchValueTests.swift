@@ -9,7 +9,7 @@ import Testing
 
 /// Three cars are there: a Corolla, a Corolla SE and an Ioniq 5.
 @MainActor
-@Suite("Searching for what is under the cursor", .timeLimit(.minutes(5)))
+@Suite("Searching for what is under the cursor", .patience)
 struct CarSearchValueTests {
   @Test("shows only the cars that have the same, and Esc takes one after the other back")
   func value() async {

@@ -44,7 +44,7 @@ private struct SUT {
   }
 }
 
-@Suite("The presenter of the names", .timeLimit(.minutes(5)))
+@Suite("The presenter of the names", .patience)
 @MainActor
 struct CarNamesPresenterTests {
   @Test("It asks for the make first: any name, with what the first records have under it, both, or none")

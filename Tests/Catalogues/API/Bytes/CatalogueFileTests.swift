@@ -6,7 +6,7 @@ import Testing
 
 @testable import CarsAPI
 
-@Suite("A catalogue's file")
+@Suite("A catalogue's file", .patience)
 struct CatalogueFileTests {
   @Test("is read to its last byte", arguments: [0, 1, 65_535, 65_536, 65_537, 300_000])
   func whole(size: Int) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CarsAPI
 
-@Suite("The catalogue reader, given damaged catalogues", .timeLimit(.minutes(10)))
+@Suite("The catalogue reader, given damaged catalogues", .patience(.seconds(600)))
 struct CatalogueFuzzTests {
   /// Catalogues of all three formats, with every kind of value in them.
   static let catalogues = [

@@ -1,12 +1,13 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import SceneTesting
 import Synchronization
 import Testing
 
 @testable import CarsAPI
 
-@Suite("A catalogue's stream")
+@Suite("A catalogue's stream", .patience)
 struct CatalogueStreamTests {
   /// Eight cars, each on a line of 32 bytes.
   private static let eight = (10..<18).map { "{\"make\":\"Kia\",\"model\":\"EV6 \($0)\"}\n" }.joined()

@@ -9,7 +9,7 @@ import Testing
 @testable import CarsAPI
 
 /// How often a text is looked at grows with the number of its doublings, and not with that of its parts.
-@Suite("A record that is longer than what is read at a time")
+@Suite("A record that is longer than what is read at a time", .patience)
 struct LongRecordTests {
   /// A source that says how much was read of it, and into what.
   private final class Counted: ByteSource {

@@ -10,7 +10,7 @@ import Testing
 @testable import SavingProbe
 
 /// Each system call of each change, in each format, with each thing that can go wrong.
-@Suite("A change of which a system call goes wrong", .timeLimit(.minutes(10)))
+@Suite("A change of which a system call goes wrong", .patience(.seconds(600)))
 struct FaultTests {
   /// A catalogue in each format, by the name of its file.
   private static let catalogues = [

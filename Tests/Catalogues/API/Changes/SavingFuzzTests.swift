@@ -7,7 +7,7 @@ import Testing
 
 @testable import CarsAPI
 
-@Suite("Random changes of random catalogues", .timeLimit(.minutes(60)))
+@Suite("Random changes of random catalogues", .patience(.seconds(3_600)))
 struct SavingFuzzTests {
   @Test(
     "are read back as they were asked for, leave all other records byte by byte, and are taken back exactly")

@@ -1,11 +1,12 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import SceneTesting
 import Testing
 
 @testable import CarsAPI
 
-@Suite("Taking a change back")
+@Suite("Taking a change back", .patience)
 struct UndoTests {
   private static let lines = """
     {"id":1,"make":"Kia","model":"EV6"}

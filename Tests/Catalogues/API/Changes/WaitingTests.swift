@@ -1,13 +1,14 @@
 import CarsContracts
 import CarsEntity
 import Foundation
+import SceneTesting
 import Streams
 import Synchronization
 import Testing
 
 @testable import CarsAPI
 
-@Suite("A change that has to wait", .timeLimit(.minutes(5)))
+@Suite("A change that has to wait", .patience)
 struct WaitingTests {
   private let clock = HastyClock()
   private let file: EditedFile

@@ -10,7 +10,7 @@ import Testing
 
 @testable import CarsAPI
 
-@Suite("The service for a command", .timeLimit(.minutes(5)))
+@Suite("The service for a command", .patience)
 struct CommandCarsAPIServiceTests {
   /// Longer than a test may take: what happens in time happens for another reason.
   private static let never = Duration.seconds(1_000)
@@ -208,7 +208,7 @@ struct CommandCarsAPIServiceTests {
   }
 }
 
-@Suite("Fetching an address", .timeLimit(.minutes(5)))
+@Suite("Fetching an address", .patience)
 struct CurlTests {
   private static let hasCurl = ["/usr/bin/curl", "/bin/curl", "/usr/local/bin/curl"].contains(
     where: FileManager.default.isExecutableFile)

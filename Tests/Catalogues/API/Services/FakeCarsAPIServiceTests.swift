@@ -10,7 +10,7 @@ import Scenes
 import Synchronization
 import Testing
 
-@Suite("The fake service")
+@Suite("The fake service", .patience)
 struct FakeCarsAPIServiceTests {
   private static let three = CatalogueSource.bytes(
     Array(

@@ -9,7 +9,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The service for a catalogue in a file")
+@Suite("The service for a catalogue in a file", .patience)
 struct FileCarsAPIServiceTests {
   @Test("reads its file again for each request")
   func changedFile() async throws {

@@ -5,7 +5,7 @@ import LibC
 import SceneTesting
 import Testing
 
-@Suite("Writing into files and commands", .timeLimit(.minutes(5)))
+@Suite("Writing into files and commands", .patience)
 final class LocalCarsWritingTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "writing-\(UUID().uuidString)")
     .path

@@ -9,7 +9,7 @@ import Testing
 
 @testable import CarsAPI
 
-@Suite("A service that is told what names mean", .timeLimit(.minutes(5)))
+@Suite("A service that is told what names mean", .patience)
 struct NamingServiceTests {
   private static let table = "Auto;Typ;Kosten\nVW;Golf;12.000\nOpel;Corsa;8.500\n"
   private static let names = UnknownNames(

@@ -11,7 +11,7 @@ import Testing
 
 @testable import CarsAPI
 
-@Suite("The service for what can be read only once", .timeLimit(.minutes(5)))
+@Suite("The service for what can be read only once", .patience)
 struct StreamCarsAPIServiceTests {
   private static let cars = [
     #"{"id":"a","make":"Kia","model":"EV6"}"#, #"{"id":"b","make":"Kia","model":"EV9"}"#,

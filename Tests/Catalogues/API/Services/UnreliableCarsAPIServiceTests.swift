@@ -5,7 +5,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("A service as if it were far away")
+@Suite("A service as if it were far away", .patience)
 struct UnreliableCarsAPIServiceTests {
   private let far = CarsAPIServiceStub(expectingParts: 2, cars: 1, changes: 2)
 

@@ -2,12 +2,13 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
+import SceneTesting
 import Scenes
 import Testing
 
 @testable import CarsAPI
 
-@Suite("A catalogue whose names say a model and no make")
+@Suite("A catalogue whose names say a model and no make", .patience)
 struct ModelWithoutMakeTests {
   private static let table = "model,year,price,mpg\n A1,2017,12500,55.4\n 3 Series,2016,16500,64.2\n"
   private static let list = #"[{"model":"A1","year":2017,"mpg":55.4},{"model":"3 Series","year":2016}]"#

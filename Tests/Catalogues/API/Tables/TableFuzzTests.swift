@@ -7,7 +7,7 @@ import Testing
 
 @testable import CarsAPI
 
-@Suite("The readers of tables, given tables of every look", .timeLimit(.minutes(60)))
+@Suite("The readers of tables, given tables of every look", .patience(.seconds(3_600)))
 struct TableFuzzTests {
   @Test("Whatever a table looks like, every way of reading says the same as the plain one")
   func everyLook() async {

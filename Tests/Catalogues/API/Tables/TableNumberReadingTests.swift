@@ -2,11 +2,12 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsRecords
+import SceneTesting
 import Testing
 
 @testable import CarsAPI
 
-@Suite("A point with three digits behind it, in a table")
+@Suite("A point with three digits behind it, in a table", .patience)
 struct TableNumberReadingTests {
   private func values(_ text: String, of name: String) async throws -> [FieldValue] {
     try await catalogue(text).flatMap { $0.others.filter { $0.name == name }.map(\.value) }
@@ -103,7 +104,7 @@ struct TableNumberReadingTests {
   }
 }
 
-@Suite("Blanks around the cells of a table")
+@Suite("Blanks around the cells of a table", .patience)
 struct TableBlankTests {
   private static let table = "make, model ,\tnote\n Kia ,  EV6, \"a, b\" \nKia,EV9 ,   \n"
 

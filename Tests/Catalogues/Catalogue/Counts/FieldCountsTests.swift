@@ -5,7 +5,7 @@ import Testing
 
 @testable import CarsCatalogue
 
-@Suite("The counts of a field", .timeLimit(.minutes(5)))
+@Suite("The counts of a field", .patience)
 struct FieldCountsTests {
   private let keys =
     (CarField.allCases.map(FieldKey.known)

@@ -1,10 +1,11 @@
 import CarsEntity
 import CarsTestSupport
+import SceneTesting
 import Testing
 
 @testable import CarsCatalogue
 
-@Suite("Two numbers of each car", .timeLimit(.minutes(5)))
+@Suite("Two numbers of each car", .patience)
 struct NumberPairsTests {
   /// A car with a power and a price.
   private func car(_ id: Int, _ power: Int?, _ price: Int?, _ currency: String = "USD") throws -> Car {

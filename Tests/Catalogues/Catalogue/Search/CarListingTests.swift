@@ -5,7 +5,7 @@ import Testing
 
 @testable import CarsCatalogue
 
-@Suite("A listing", .timeLimit(.minutes(5)))
+@Suite("A listing", .patience)
 struct CarListingTests {
   private let keys =
     (CarField.allCases.map(FieldKey.known)

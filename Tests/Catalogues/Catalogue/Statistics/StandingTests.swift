@@ -7,7 +7,7 @@ import Testing
 
 @testable import CarsCatalogue
 
-@Suite("Standings")
+@Suite("Standings", .patience)
 struct StandingTests {
   @Test("say the least number and the greatest, and how many cars have less, the same and more")
   func numbers() async throws {

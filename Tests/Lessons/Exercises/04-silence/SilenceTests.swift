@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Exercises: 4, the silent key", .exercise(4), .timeLimit(.minutes(5)))
+@Suite("Exercises: 4, the silent key", .exercise(4), .patience)
 struct SilenceTests {
   @Test("r asks the service, and the cars are shown")
   func reloads() {

@@ -3,7 +3,7 @@ import SceneTesting
 import TerminalUI
 import Testing
 
-@Suite("Exercises: 6, find the leak", .exercise(6), .timeLimit(.minutes(5)))
+@Suite("Exercises: 6, find the leak", .exercise(6), .patience)
 struct LeakTests {
   @Test(
     "Neither coordinators nor screens stay when the screen has gone, in whatever way",

@@ -11,7 +11,7 @@ import Testing
   .enabled(
     if: ProcessInfo.processInfo.environment["EXERCISE"] == "10",
     "to try it: EXERCISE=10 swift test --filter Exercises"),
-  .timeLimit(.minutes(5)))
+  .patience)
 struct MakesTests {
   private let stack = ScreenStack(clock: ManualClock())
   private let service = CarsServiceStub()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import cars
 
-@Suite("The command line, given random words", .timeLimit(.minutes(5)))
+@Suite("The command line, given random words", .patience)
 struct ArgumentsFuzzTests {
   private static let words =
     CommandOption.all.flatMap { [$0.name, $0.short].compactMap(\.self) } + [

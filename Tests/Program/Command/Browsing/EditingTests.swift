@@ -1,7 +1,8 @@
 import LibC
+import SceneTesting
 import Testing
 
-@Suite("Editing a catalogue, with the built program", .timeLimit(.minutes(5)))
+@Suite("Editing a catalogue, with the built program", .patience)
 struct EditingTests {
   private static let cars = """
     {"id":"a","make":"Kia","model":"EV6","price":46050}

@@ -1,8 +1,9 @@
+import SceneTesting
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The question what names mean, in the built program", .timeLimit(.minutes(5)))
+@Suite("The question what names mean, in the built program", .patience)
 struct NamesQuestionTests {
   @Test("is asked where no name says it; then the cars are there, and the command that says the same works")
   func asked() throws {

@@ -1,9 +1,10 @@
 import LibC
+import SceneTesting
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("What the built program remembers", .timeLimit(.minutes(5)))
+@Suite("What the built program remembers", .patience)
 struct RememberingTests {
   private static func environment(_ folder: TemporaryFolder) -> [String: String] {
     ["XDG_STATE_HOME": "\(folder.path)/state", "XDG_CONFIG_HOME": "\(folder.path)/config"]

@@ -1,10 +1,11 @@
 import LibC
+import SceneTesting
 import Scenes
 import Synchronization
 import TerminalUITesting
 import Testing
 
-@Suite("Cars from a pipe, with the built program", .timeLimit(.minutes(5)))
+@Suite("Cars from a pipe, with the built program", .patience)
 struct PipedCarsTests {
   static let cars = """
     {"id":"a","make":"Kia","model":"EV6"}
@@ -130,7 +131,7 @@ struct PipedCarsTests {
   }
 }
 
-@Suite("Cars from a command, with the built program", .timeLimit(.minutes(5)))
+@Suite("Cars from a command, with the built program", .patience)
 struct CommandSourceTests {
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

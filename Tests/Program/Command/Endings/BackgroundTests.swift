@@ -1,10 +1,11 @@
 import LibC
+import SceneTesting
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 /// The shell has the terminal, and the program is a job in the background.
-@Suite("In the background", .timeLimit(.minutes(5)))
+@Suite("In the background", .patience)
 struct BackgroundTests {
   /// Starts the program in the background, and does what is typed whenever it is stopped. Looks at the job itself, since
   /// some shells do not notice at once that it is no longer stopped. Status 127 is that of a job which `fg` has ended.

@@ -1,10 +1,11 @@
 import LibC
+import SceneTesting
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 /// A shell with job control stands between the terminal and the program, as it does for a person.
-@Suite("Stopped and continued by a shell", .timeLimit(.minutes(5)))
+@Suite("Stopped and continued by a shell", .patience)
 struct JobControlTests {
   /// Runs the program. When it is stopped, says so, and does what is typed.
   private static let shell = """

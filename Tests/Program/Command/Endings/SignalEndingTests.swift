@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Ended by a signal", .timeLimit(.minutes(5)))
+@Suite("Ended by a signal", .patience)
 struct SignalEndingTests {
   @Test(
     "Asked to end by a signal, the program gives the terminal back, names the signal and ends by it",

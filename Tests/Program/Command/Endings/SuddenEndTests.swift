@@ -1,10 +1,11 @@
 import LibC
+import SceneTesting
 import TerminalUI
 import TerminalUITesting
 import Testing
 
 /// Each program here takes a terminal over and never gives it back by itself, except where it says so.
-@Suite("Ended in the middle of Swift code", .timeLimit(.minutes(5)))
+@Suite("Ended in the middle of Swift code", .patience)
 struct SuddenEndTests {
   /// The signal of Swift's traps: the processor's instruction for them is not the same everywhere.
   #if arch(x86_64)

@@ -1,8 +1,9 @@
 import LibC
+import SceneTesting
 import Synchronization
 import Testing
 
-@Suite("Changing a catalogue with one command", .timeLimit(.minutes(5)))
+@Suite("Changing a catalogue with one command", .patience)
 struct ChangingTests {
   private static let cars = """
     {"id":"a","make":"Kia","model":"EV6","price":46050}

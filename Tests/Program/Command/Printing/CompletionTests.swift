@@ -1,7 +1,8 @@
 import Foundation
+import SceneTesting
 import Testing
 
-@Suite("Completions", .timeLimit(.minutes(5)))
+@Suite("Completions", .patience)
 struct CompletionTests {
   /// What bash offers for the last of some words, as it writes them.
   /// - Parameters:

@@ -6,7 +6,7 @@ import Testing
 @testable import cars
 
 /// The built program, on the command lines of the documents.
-@Suite("Command lines of the documents", .timeLimit(.minutes(5)))
+@Suite("Command lines of the documents", .patience)
 struct DocumentedCommandsTests {
   @Test("print what stands below them", arguments: try sessions())
   func printed(session: Document.Block) throws {

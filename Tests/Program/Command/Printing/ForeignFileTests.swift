@@ -1,8 +1,9 @@
 import Foundation
+import SceneTesting
 import Testing
 
 /// Files that are no text of ours, with the commands that are printed for them.
-@Suite("A file that another program can read", .timeLimit(.minutes(5)))
+@Suite("A file that another program can read", .patience)
 struct ForeignFileTests {
   /// Whether there are programs.
   private static func canRun(_ programs: String...) -> Bool {

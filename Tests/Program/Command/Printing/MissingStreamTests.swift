@@ -1,7 +1,8 @@
+import SceneTesting
 import Testing
 
 /// A shell's `>&-` starts a program without one of its three streams.
-@Suite("A standard stream that is missing", .timeLimit(.minutes(5)))
+@Suite("A standard stream that is missing", .patience)
 struct MissingStreamTests {
   @Test(
     "does not disturb a command that prints",

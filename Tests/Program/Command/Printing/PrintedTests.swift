@@ -1,11 +1,12 @@
 import CarsModule
 import CarsTestSupport
 import Foundation
+import SceneTesting
 import Testing
 
 @testable import cars
 
-@Suite("What the built program prints", .timeLimit(.minutes(5)))
+@Suite("What the built program prints", .patience)
 struct PrintedTests {
   private static let accepted = AcceptedFiles(
     in: "../Printed", of: "PrintedTests")

@@ -1,8 +1,9 @@
+import SceneTesting
 import Testing
 
 @testable import cars
 
-@Suite("What the system has to allow", .timeLimit(.minutes(5)))
+@Suite("What the system has to allow", .patience)
 struct ResourcesTests {
   @Test("Usually there is enough of everything")
   func enough() {

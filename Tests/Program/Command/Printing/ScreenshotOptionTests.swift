@@ -1,8 +1,9 @@
+import SceneTesting
 import Testing
 
 @testable import cars
 
-@Suite("cars --screenshot", .timeLimit(.minutes(5)))
+@Suite("cars --screenshot", .patience)
 struct ScreenshotOptionTests {
   private static let cars = "make,model,year\nKia,EV6,2022\nFiat,500e,2024\n"
 

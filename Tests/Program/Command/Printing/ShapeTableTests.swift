@@ -1,9 +1,10 @@
 import Foundation
+import SceneTesting
 import Testing
 
 /// Files in the forms in which lists of cars are public, each with values of its own: none is shown falsely, and each command
 /// that is printed is run as it is printed.
-@Suite("A file of somebody else's", .timeLimit(.minutes(5)))
+@Suite("A file of somebody else's", .patience)
 struct ShapeTableTests {
   /// What becomes of a file.
   enum Outcome {

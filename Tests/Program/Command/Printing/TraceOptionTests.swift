@@ -4,7 +4,7 @@ import Testing
 
 @testable import cars
 
-@Suite("cars --trace", .timeLimit(.minutes(5)))
+@Suite("cars --trace", .patience)
 struct TraceOptionTests {
   private func run(_ arguments: String..., in folder: TemporaryFolder) throws -> PlainCommand {
     try PlainCommand.run([try BuiltProduct.path(of: "cars")] + arguments, directory: folder.path)

@@ -3,7 +3,7 @@ import SceneTesting
 import Synchronization
 import Testing
 
-@Suite("Completions in a shell that somebody types in", .timeLimit(.minutes(10)))
+@Suite("Completions in a shell that somebody types in", .patience(.seconds(600)))
 struct TypedCompletionTests {
   /// Names as a stranger's catalogue may have them. Where one is run, there is a file that is called “ran”.
   private static let hostile = [

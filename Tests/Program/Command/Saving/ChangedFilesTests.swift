@@ -1,7 +1,8 @@
 import CarsTestSupport
+import SceneTesting
 import Testing
 
-@Suite("A file that the built program has changed", .timeLimit(.minutes(5)))
+@Suite("A file that the built program has changed", .patience)
 struct ChangedFilesTests {
   private static let accepted = AcceptedFiles(in: "../Changed", of: "ChangedFilesTests")
 

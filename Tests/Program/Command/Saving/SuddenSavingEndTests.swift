@@ -2,7 +2,7 @@ import LibC
 import SceneTesting
 import Testing
 
-@Suite("A process that changes a catalogue's file", .timeLimit(.minutes(10)))
+@Suite("A process that changes a catalogue's file", .patience(.seconds(600)))
 struct SuddenSavingEndTests {
   /// A catalogue in each form, by the name of its file.
   private static let catalogues = [

@@ -1,10 +1,11 @@
 import CarsEntity
+import SceneTesting
 import Testing
 
 @testable import cars
 
 /// What a scenario is for: it shows on purpose what is seldom seen.
-@Suite("Scenarios", .timeLimit(.minutes(5)))
+@Suite("Scenarios", .patience)
 @MainActor
 struct ScenarioTests {
   /// Keys, and what a scene then shows.

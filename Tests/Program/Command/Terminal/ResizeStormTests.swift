@@ -1,8 +1,9 @@
+import SceneTesting
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Resizing", .timeLimit(.minutes(5)))
+@Suite("Resizing", .patience)
 struct ResizeStormTests {
   @Test("After 200 resizes the last frame is that of a program that was started at that size")
   func storm() throws {

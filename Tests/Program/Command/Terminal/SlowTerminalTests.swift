@@ -1,9 +1,10 @@
 import LibC
+import SceneTesting
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("A terminal that takes little output, or none", .timeLimit(.minutes(5)))
+@Suite("A terminal that takes little output, or none", .patience)
 struct SlowTerminalTests {
   private static let frameEnd = Array("\u{1B}[?2026l".utf8)
 

@@ -1,11 +1,12 @@
 import LibC
+import SceneTesting
 import Synchronization
 import Testing
 
 @testable import TerminalUI
 
 /// One after the other, because a process can start one terminal at a time.
-@Suite("The terminal", .serialized, .timeLimit(.minutes(5)))
+@Suite("The terminal", .serialized, .patience)
 struct TTYTests {
   static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   static let leave =

@@ -7,7 +7,7 @@ import Testing
 @testable import TerminalUI
 
 /// What is read as a file, and turns out to be the terminal that keys come from.
-@Suite("Reading a terminal", .timeLimit(.minutes(5)))
+@Suite("Reading a terminal", .patience)
 struct TerminalFileTests {
   private let pair: TerminalPair
   private let reader: PipeReader

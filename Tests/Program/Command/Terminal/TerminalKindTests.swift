@@ -1,10 +1,11 @@
 import LibC
+import SceneTesting
 import Synchronization
 import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The terminal that the program finds", .timeLimit(.minutes(5)))
+@Suite("The terminal that the program finds", .patience)
 struct TerminalKindTests {
   private static let dumb =
     "cars: this terminal cannot show screens (TERM is dumb or not set); “cars list” prints the cars"

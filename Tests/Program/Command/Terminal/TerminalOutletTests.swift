@@ -1,11 +1,12 @@
 import LibC
+import SceneTesting
 import Synchronization
 import Testing
 
 @testable import TerminalUI
 
 /// What the terminal is in, and what it is sent.
-@Suite("The way out to a terminal", .timeLimit(.minutes(5)))
+@Suite("The way out to a terminal", .patience)
 struct TerminalOutletTests {
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   private static let leave =

@@ -4,7 +4,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("A second module, for dealers, on what every scene shares", .timeLimit(.minutes(5)))
+@Suite("A second module, for dealers, on what every scene shares", .patience)
 @MainActor
 struct DealersTests {
   /// The module in a program on a terminal in memory.

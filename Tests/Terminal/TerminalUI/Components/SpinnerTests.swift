@@ -2,7 +2,7 @@ import SceneTesting
 import TerminalUI
 import Testing
 
-@Suite("Spinner", .timeLimit(.minutes(5)))
+@Suite("Spinner", .patience)
 @MainActor
 struct SpinnerTests {
   private let clock = ManualClock()

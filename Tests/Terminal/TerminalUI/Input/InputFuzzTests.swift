@@ -3,7 +3,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("The input parser, given random bytes", .timeLimit(.minutes(5)))
+@Suite("The input parser, given random bytes", .patience)
 struct InputFuzzTests {
   /// What the noise is made of.
   enum Noise: String, CaseIterable, Sendable {

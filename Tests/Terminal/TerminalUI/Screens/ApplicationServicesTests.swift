@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("What an application does for its screens", .timeLimit(.minutes(5)))
+@Suite("What an application does for its screens", .patience)
 @MainActor
 struct ApplicationServicesTests {
   private static let mouseOn = "\u{1B}[?1000;1006h"

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Application", .timeLimit(.minutes(5)))
+@Suite("Application", .patience)
 @MainActor
 struct ApplicationTests {
   private static let leaving = "\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
@@ -208,7 +208,7 @@ struct ApplicationTests {
   }
 }
 
-@Suite("The end of an application", .timeLimit(.minutes(5)))
+@Suite("The end of an application", .patience)
 @MainActor
 struct ApplicationEndingTests {
   private func expectStopped(_ running: Running, sourceLocation: SourceLocation = #_sourceLocation) {

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("Esc, or the beginning of a sequence", .timeLimit(.minutes(5)))
+@Suite("Esc, or the beginning of a sequence", .patience)
 @MainActor
 struct EscapeDelayTests {
   nonisolated private static let answer = "\u{1B}]11;rgb:00"

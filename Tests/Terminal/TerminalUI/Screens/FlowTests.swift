@@ -2,7 +2,7 @@ import SceneTesting
 import TerminalUI
 import Testing
 
-@Suite("Flow", .timeLimit(.minutes(5)))
+@Suite("Flow", .patience)
 @MainActor
 struct FlowTests {
   private let stack = ScreenStack()

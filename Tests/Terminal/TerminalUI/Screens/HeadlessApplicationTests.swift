@@ -2,7 +2,7 @@ import SceneTesting
 import TerminalUI
 import Testing
 
-@Suite("HeadlessApplication", .timeLimit(.minutes(5)))
+@Suite("HeadlessApplication", .patience)
 @MainActor
 struct HeadlessApplicationTests {
   private let application = HeadlessApplication(size: Size(columns: 20, rows: 2))

@@ -7,7 +7,7 @@ extension WorkName {
   fileprivate static let spin = WorkName("spin")
 }
 
-@Suite("A screen's work", .timeLimit(.minutes(5)))
+@Suite("A screen's work", .patience)
 @MainActor
 struct ScreenContextTests {
   private let clock = ManualClock()

@@ -3,7 +3,7 @@ import Synchronization
 import TerminalUI
 import Testing
 
-@Suite("ScreenStack", .timeLimit(.minutes(5)))
+@Suite("ScreenStack", .patience)
 @MainActor
 struct ScreenStackTests {
   private let stack = ScreenStack()

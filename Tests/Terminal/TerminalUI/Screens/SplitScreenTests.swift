@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("A split screen", .timeLimit(.minutes(5)))
+@Suite("A split screen", .patience)
 @MainActor
 struct SplitScreenTests {
   private let stack = ScreenStack(clock: ManualClock())

@@ -1,10 +1,11 @@
+import SceneTesting
 import Synchronization
 import TerminalUITesting
 import Testing
 
 @testable import TerminalUI
 
-@Suite("TestTerminal")
+@Suite("TestTerminal", .patience)
 struct TestTerminalTests {
   private let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
 

@@ -3,7 +3,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The examples of what tests need", .timeLimit(.minutes(5)))
+@Suite("The examples of what tests need", .patience)
 @MainActor
 struct TestingExampleTests {
   @Test("A terminal in memory")

@@ -1,7 +1,7 @@
 import SceneTesting
 import Testing
 
-@Suite("Waits in tests", .timeLimit(.minutes(5)))
+@Suite("Waits in tests", .patience)
 @MainActor
 struct WaitTests {
   private let clock = ManualClock()
