@@ -3,10 +3,6 @@ public import Testing
 
 /// Limits how long a test may take: a test that waits for something that never comes fails with a sentence, and is cancelled.
 ///
-/// ```swift
-/// @Suite("A list that arrives bit by bit", .patience)
-/// ```
-///
 /// A wait that ignores its cancellation would hold up the run for ever, so then the run ends, and names the test.
 public struct PatienceTrait: SuiteTrait, TestTrait, TestScoping {
   private let limit: Duration
@@ -27,6 +23,7 @@ public struct PatienceTrait: SuiteTrait, TestTrait, TestScoping {
   /// It applies to each test of a suite.
   public var isRecursive: Bool { true }
 
+  /// Performs a test within its limit.
   @concurrent
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
