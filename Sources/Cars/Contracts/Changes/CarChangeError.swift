@@ -8,6 +8,9 @@ public enum CarChangeError: Error, Hashable, Sendable {
   /// The cars can only be read where they are, in a pipe or on the web, and none can be added. The source is nil where
   /// nobody knows it; the command keeps a copy in a file, where they can be changed.
   case readOnly(source: CatalogueOrigin?, copyCommand: String? = nil)
+  /// The file's records are neither rows of a table nor plain objects of JSON, and can only be read. The command keeps a
+  /// copy in a file, where they can be changed; nil where there is none.
+  case readOnlyForm(path: String, copyCommand: String?)
   /// The source's own cars can only be read; others can be added to them.
   case onlyAdditions(source: CatalogueOrigin)
   /// What was to be changed is no longer as it was: another program has changed it meanwhile.

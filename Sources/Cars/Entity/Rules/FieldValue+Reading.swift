@@ -72,12 +72,6 @@ extension FieldValue {
     price.first { $0.name == "currency" } ?? price.first { $0.name == "priceCurrency" }
   }
 
-  /// What an object is called that stands for a text, with its name in it: `{"@type": "Brand", "name": "BMW"}`.
-  package var nameInside: Field? {
-    guard case .object(let fields) = self else { return nil }
-    return fields.first { $0.name == "name" && $0.value.text != nil && !$0.value.isBlank }
-  }
-
   /// The value as a text, which a number is in its digits.
   package var asText: String? { text ?? digits }
 

@@ -131,7 +131,7 @@ package struct KnownFields {
   /// A text, or the digits of a number that stands for one.
   private func text(_ field: CarField) throws(CarFault) -> String? {
     guard let value = self[field] else { return nil }
-    guard let text = field == .currency ? value.text : value.asText ?? value.nameInside?.value.text
+    guard let text = field == .currency ? value.text : value.asText
     else {
       throw .wrongKind(field, name: name(of: field), expected: .text, found: value.kind)
     }

@@ -144,8 +144,8 @@ extension CarChangeError {
     switch self {
     case .invalid(let fault): fault.entry
     case .noColumn(_, let field), .inexpressible(_, let field): field
-    case .unread, .readOnly, .onlyAdditions, .conflict, .notUndoable, .beingChanged, .unwritable,
-      .unclearField, .disturbing, .lastOne, .nothingToUndo:
+    case .unread, .readOnly, .readOnlyForm, .onlyAdditions, .conflict, .notUndoable, .beingChanged,
+      .unwritable, .unclearField, .disturbing, .lastOne, .nothingToUndo:
       nil
     }
   }

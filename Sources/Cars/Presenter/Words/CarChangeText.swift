@@ -119,6 +119,14 @@ enum CarChangeText {
         commands: [copyCommand])
     case .readOnly(let source, nil):
       failure("Only to be read", "\(subject(source)) can only be read.")
+    case .readOnlyForm(let path, let copyCommand):
+      MessageState(
+        .failure, heading: "Only to be read",
+        lines: [
+          "\(path) can only be read, because its records are neither rows nor plain JSON objects"
+            + (copyCommand == nil ? "." : "; a copy can be changed:")
+        ],
+        commands: [copyCommand].compactMap(\.self))
     case .onlyAdditions(let source):
       failure(
         "Only to be read", "\(subject(source)) can only be read.",

@@ -15,7 +15,15 @@ extension CatalogueOrigin {
   /// - Parameter options: what is said of it.
   public func copyCommand(_ options: ReadingOptions) -> String? {
     options.areCopyable
-      ? words.map { "cars list --format json\(options.words) \($0) > my-cars.json" } : nil
+      ? words.map { "cars list --format json\(options.words) \($0) > \(copyName)" } : nil
+  }
+
+  /// The name of the copy: never that of the file itself, which a shell empties before it is read.
+  private var copyName: String {
+    guard case .file(let path) = self, path.split(separator: "/").last == "my-cars.json" else {
+      return "my-cars.json"
+    }
+    return "my-cars-copy.json"
   }
 
   /// What names the catalogue in a command.

@@ -23,11 +23,13 @@ struct CatalogueOpening {
   let listName: String
   /// The columns, where all of the text is a dictionary of them.
   private(set) var columns: JSONColumns?
+  /// Whether its records can only be read: they are neither rows of a table nor plain objects of JSON.
+  var isReadOnly: Bool { format.shape != .object || columns != nil || listName.hasPrefix("@") }
   /// Whether more of the text would say nothing else.
   private(set) var isSettled = true
 
   /// What a list of cars can be called, whatever its records say. One that is not called `cars` begins with an object, or is
-  /// the only one. A list with any other name is one of cars if its first record has both a make and a model.
+  /// the only one. A list with any other name is one of cars if one of its first records has both a make and a model.
   static let listNames = ["cars", "results", "data", "items", "records"]
 
   /// Reads an opening.
@@ -218,9 +220,9 @@ struct CatalogueOpening {
     case .fields(let all): fields = all
     }
     json.skipWhiteSpace()
-    guard json.next == nil, !fields.areOfACar(names) || fields.areColumns else {
+    guard json.next == nil, !fields.areOfACar(names) || fields.areColumns(names) else {
       if fields.areAction { throw start.failure(.bulkRequest, at: start.position) }
-      return CatalogueOpening(.lines(of: RecordShape.of(fields, names).shape), at: start)
+      return CatalogueOpening(.lines(of: ShapeSample.ofLines(start, names)), at: start)
     }
     if !isAll { return nil }
     if let opening = search.emptyList(in: fields) { return opening }
@@ -245,7 +247,7 @@ struct CatalogueOpening {
       throw start.failure(.notACatalogue(found: .object, list: path), at: start.position)
     }
     let depth = path.count + 1
-    let shape = try RecordShape.ofFirst(in: list, depth: depth, names).shape
+    let shape = try ShapeSample.ofList(list, depth: depth, names).shape
     list.position += 1
     return CatalogueOpening(
       .list(depth: depth, of: shape), at: list, fields, listName: path.last ?? "")
@@ -262,7 +264,7 @@ struct CatalogueOpening {
     first.skipWhiteSpace()
     do throws(TextFailure) {
       guard first.next == Byte.openBracket else {
-        let shape = try RecordShape.ofFirst(in: list, depth: 1, names).shape
+        let shape = try ShapeSample.ofList(list, depth: 1, names).shape
         return CatalogueOpening(.list(depth: 1, of: shape), at: inside)
       }
     } catch {

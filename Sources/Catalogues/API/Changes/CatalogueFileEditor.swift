@@ -20,6 +20,7 @@ package actor CatalogueFileEditor {
   private let patience: Duration
   private let attempts: Int
   private let pause: Duration
+  private let copyCommand: @Sendable (ReadingOptions) -> String?
   /// What takes the changes back that were made here, the last at the end.
   private var undoSteps: [UndoStep] = []
   /// The file as the last change has left it.
@@ -43,11 +44,13 @@ package actor CatalogueFileEditor {
   ///   - patience: how long that may be.
   ///   - attempts: how often a change is tried while another program changes the file.
   ///   - pause: how long to wait for what another program writes into a file that it has emptied a moment ago.
+  ///   - copyCommand: the command that keeps a copy of a file that can only be read, by what is said of that.
   package init(
     path: [UInt8], name: String, names: FieldNames = FieldNames(), isOwn: Bool = false,
     calls: any FileCalls = SystemFileCalls(),
     clock: any Clock<Duration> = ContinuousClock(), patience: Duration = .seconds(10),
-    attempts: Int = 5, pause: Duration = .seconds(1)
+    attempts: Int = 5, pause: Duration = .seconds(1),
+    copyCommand: @escaping @Sendable (ReadingOptions) -> String? = { _ in nil }
   ) {
     self.path = path
     self.name = name
@@ -58,6 +61,7 @@ package actor CatalogueFileEditor {
     self.patience = patience
     self.attempts = attempts
     self.pause = pause
+    self.copyCommand = copyCommand
   }
 
   /// Why nothing in the file can be changed; nil when that is possible.
@@ -69,6 +73,11 @@ package actor CatalogueFileEditor {
     case .unreadable: return unwritable(refusal)
     case let other: return .unread(other)
     }
+  }
+
+  /// Why no record can be changed in a file that was read like this; nil when that is possible.
+  nonisolated func refusal(_ reading: CatalogueReading, _ said: ReadingOptions) -> CarChangeError? {
+    reading.isReadOnly ? .readOnlyForm(path: name, copyCommand: copyCommand(said)) : nil
   }
 
   /// Reads the file so from now on.
@@ -95,6 +104,7 @@ package actor CatalogueFileEditor {
     do throws(CarsError) { text = try await CatalogueText(buffer, name: name, names) } catch {
       throw .unread(error)
     }
+    if let refusal = refusal(text.catalogue.reading, names.said) { throw refusal }
     let planned = try text.plan(change, ids: NewIdentifiers(areAlwaysGiven: isOwn, isTaken: isTaken))
     let (read, catalogue) = try await verify(planned, in: text)
     if let read, let field = read.difference(from: planned.car) {
@@ -126,13 +136,26 @@ package actor CatalogueFileEditor {
     do throws(ChangeVerification.Fault) {
       let verification = ChangeVerification(
         old: text.catalogue, new: read, kind: planned.kind, number: planned.number, givesID: planned.givesID)
-      return (try verification.changedCar(), read)
+      let car = try verification.changedCar()
+      try await expectSameNames(in: HeldBytes(text.buffer, planned.edit), as: text, read)
+      return (car, read)
     } catch {
       switch error {
       case .invalid(let fault): throw .invalid(fault)
       case .disturbed: throw .disturbing(path: name)
       }
     }
+  }
+
+  /// Makes sure that names of JSON that mean a field only because of what is under them still do when it is read anew.
+  private func expectSameNames(
+    in bytes: HeldBytes, as text: CatalogueText, _ read: Catalogue
+  ) async throws(ChangeVerification.Fault) {
+    let isOfJSON = text.opening?.format.isOfJSON == true
+    guard isOfJSON, text.catalogue.recordCount > 0, read.recordCount > 0 else { return }
+    let stream = CatalogueStream(bytes, .file(name), names: names)
+    _ = try? await stream.next()
+    guard await stream.names.shown?.fields == text.names.shown?.fields else { throw .disturbed }
   }
 
   /// - Parameter before: what the names mean: a change in one cell does not change what the others are in.

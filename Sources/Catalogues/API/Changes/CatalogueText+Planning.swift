@@ -7,8 +7,7 @@ extension CatalogueText {
   /// Plans a change.
   /// - Parameter ids: which identifier a new car gets.
   func plan(_ change: CarChange, ids: NewIdentifiers) throws(CarChangeError) -> PlannedChange {
-    if let columns = opening?.columns { return try plan(change, in: columns, ids) }
-    return switch change {
+    switch change {
     case .add(let fields):
       try addition(of: fields, ids) { id, names throws(RecordPlan.Fault) in
         try RecordPlan(adding: id + fields, names)
@@ -56,9 +55,8 @@ extension CatalogueText {
 
   private func removal(of car: Car) throws(CarChangeError) -> PlannedChange {
     let (number, place, span) = try record(of: car)
-    let edit = RecordPlacement(text: self).removal(of: span, place)
     return PlannedChange(
-      kind: .removed, number: number, edit: withIndex(edit, removing: number - 1), car: car,
+      kind: .removed, number: number, edit: RecordPlacement(text: self).removal(of: span, place), car: car,
       record: String(decoding: text(of: span), as: UTF8.self))
   }
 
@@ -123,7 +121,7 @@ extension CatalogueText {
   private func addition(of text: [UInt8], _ car: Car, _ place: Neighbourhood) -> PlannedChange {
     PlannedChange(
       kind: .added, number: catalogue.recordCount + 1,
-      edit: withIndex(RecordPlacement(text: self).addition(of: text, place), removing: nil), car: car)
+      edit: RecordPlacement(text: self).addition(of: text, place), car: car)
   }
 
   /// The header of a table that begins with a new record; nil where there is something, or no table. It has all fields that
@@ -147,26 +145,11 @@ extension CatalogueText {
       let names = try newRow(newHeader.names.map { Field($0, .text($0)) }, empty)
       return (names + RecordPlacement(text: self).lineEnd, try newRow(fields, empty))
     }
-    guard let text = newObject(fields, like: template) else {
+    guard let text = (template?.style ?? JSONStyle()).object(fields) else {
       let field = fields.first { JSONStyle().value($0.value) == nil }
       throw .inexpressible(path: name, field: field?.name ?? "")
     }
     return ([], text)
-  }
-
-  /// A new record of JSON. The key of an entry is its identifier, which is said once if the others say it once.
-  private func newObject(_ fields: [Field], like template: RecordText?) -> [UInt8]? {
-    guard shape != .object else { return (template?.style ?? JSONStyle()).object(fields) }
-    var fields = fields
-    let id = fields.first { names.field(named: $0.name) == .id }
-    let isKey =
-      shape == .entry
-      && template?.shaped?.fields.first
-        == template?.shaped?.key.map {
-          Field(CarField.id.rawValue, .text($0))
-        }
-    if isKey { fields.removeAll { $0.name == id?.name } }
-    return ShapedRecordText.new(fields, like: template?.shaped, shape, key: id?.value.asText)
   }
 
   private func newRow(_ fields: [Field], _ empty: RowText) throws(CarChangeError) -> [UInt8] {
@@ -179,21 +162,17 @@ extension CatalogueText {
 
   // MARK: Records
 
-  private var shape: RecordShape { opening?.format.shape ?? .object }
   private var header: TableHeader? { if case .table(let header) = opening?.format { header } else { nil } }
 
   func recordText(_ bytes: [UInt8]) -> RecordText {
     if let header { return .row(RowText(bytes, header)) }
-    if shape != .object {
-      return ShapedRecordText(bytes, shape, names).map(RecordText.shaped) ?? .other(bytes)
-    }
     return JSONObjectText(bytes).map(RecordText.object) ?? .other(bytes)
   }
 
   /// What some records, and those of the catalogue that are near them, call their fields.
   private func vocabulary(of records: [RecordSpan]) -> FieldVocabulary {
     let fields = records.map { recordText(text(of: $0)).fields }
-    if let columns = header?.names ?? shape.columns {
+    if let columns = header?.names {
       return FieldVocabulary(columns: columns, rows: fields, names)
     }
     return FieldVocabulary(records: fields.map { $0.map(\.name) }, names)

@@ -34,13 +34,21 @@ struct ChangeVerification {
     guard isEmpty || new.reading.format == old.reading.format else { throw .disturbed }
     let fault = new.faults.first { $0.isRejected && $0.place.number == number && kind != .removed }
     if let fault { throw .invalid(fault.fault) }
-    if new.faults.rejectedCount > old.faults.rejectedCount { throw .disturbed }
+    guard new.reading.isReadOnly == old.reading.isReadOnly else { throw .disturbed }
+    guard rejectedElsewhere(in: old) == rejectedElsewhere(in: new, isChanged: true) else { throw .disturbed }
     let leftOut = leftOutElsewhere(in: old, isThere: kind != .added)
     guard leftOutElsewhere(in: new, isThere: kind != .removed) == leftOut else { throw .disturbed }
     if let fault = repetition { throw .invalid(fault) }
     if max(old.count, new.count) <= mostCompared { try compare() }
     guard kind != .removed else { return nil }
     return new.position(ofRecord: number).map { new[$0] }
+  }
+
+  /// The numbers, after the change, of all records but the changed one that are rejected.
+  private func rejectedElsewhere(in catalogue: Catalogue, isChanged: Bool = false) -> [Int] {
+    let changed = kind != (isChanged ? .removed : .added) ? number : nil
+    return catalogue.faults.lazy.filter(\.isRejected).map(\.place.number).filter { $0 != changed }
+      .map { isChanged ? $0 : self.number(after: $0) }
   }
 
   /// How many values are left out of all records but the changed one, which may not be there.

@@ -30,13 +30,10 @@ struct JSONObjectText {
   var fields: [Field] { members.map(\.field) }
 
   /// Writes a value over the one that is there, or behind the last field.
-  /// - Returns: false where the value cannot be said in JSON, or not as the one that is there is.
+  /// - Returns: false where the value cannot be said in JSON.
   mutating func set(_ name: String, to value: FieldValue) -> Bool {
-    let member = member(name)
-    guard let wrapped = member.map({ $0.field.value.wrapping(value) }) ?? value,
-      let text = style.value(wrapped)
-    else { return false }
-    if let member {
+    guard let text = style.value(value) else { return false }
+    if let member = member(name) {
       replace(member.value, with: text)
     } else {
       let end = members.last?.value.upperBound ?? 1
@@ -65,14 +62,6 @@ struct JSONObjectText {
       return true
     }
     return write.part.map { set($0, of: write.name, to: value) } ?? set(write.name, to: value)
-  }
-
-  /// The bytes of a field's value.
-  func text(of name: String) -> [UInt8]? { member(name).map { Array(bytes[$0.value]) } }
-
-  /// Writes bytes over the value of a field.
-  mutating func replace(_ name: String, with text: [UInt8]) {
-    if let member = member(name) { replace(member.value, with: text) }
   }
 
   /// Takes a field away, with its comma.

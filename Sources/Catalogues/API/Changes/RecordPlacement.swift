@@ -26,10 +26,6 @@ struct RecordPlacement {
         range: start..<text.bytes.count,
         bytes: FormByName(text.name) == .lines ? [] : Array("[]".utf8) + finalLineEnd)
     }
-    // The names of rows stand in front, with a comma behind them.
-    if text.bytes[record.list - 1] == Byte.comma {
-      return TextEdit(range: record.list - 1..<record.text.upperBound, bytes: [])
-    }
     let end = JSONSkipper(bytes: text.bytes).skipWhiteSpace(from: record.text.upperBound)
     return TextEdit(range: record.list..<end, bytes: [])
   }
@@ -75,12 +71,6 @@ struct RecordPlacement {
     let before = text.bytes[..<list.lowerBound]
     let lineStart = (before.lastIndex(of: Byte.lineFeed) ?? -1) + 1
     let indentation = Array(before[lineStart...].prefix { $0 == Byte.space || $0 == Byte.tab })
-    if before.last == Byte.closeBracket {
-      // The names of rows stand in front.
-      let isOnLine = text.bytes[list].contains(Byte.lineFeed)
-      let separator = [Byte.comma] + (isOnLine ? lineEnd + indentation : [Byte.space])
-      return TextEdit(range: list.lowerBound..<list.lowerBound, bytes: separator + record)
-    }
     guard lineStart > 0 || list.lowerBound == start + 1 else {
       return TextEdit(range: list, bytes: record)
     }

@@ -6,7 +6,6 @@ import CarsRecords
 enum RecordText {
   case object(JSONObjectText)
   case row(RowText)
-  case shaped(ShapedRecordText)
   /// Of a record that is no car.
   case other([UInt8])
 
@@ -14,22 +13,19 @@ enum RecordText {
     switch self {
     case .object(let object): object.bytes
     case .row(let row): row.bytes
-    case .shaped(let record): record.bytes
     case .other(let bytes): bytes
     }
   }
 
   var fields: [Field] {
     switch self {
-    case .object(let object): object.fields.map(\.unwrapped)
+    case .object(let object): object.fields
     case .row(let row): row.fields
-    case .shaped(let record): record.fields
     case .other: []
     }
   }
 
   var style: JSONStyle? { if case .object(let object) = self { object.style } else { nil } }
-  var shaped: ShapedRecordText? { if case .shaped(let record) = self { record } else { nil } }
   var row: RowText? { if case .row(let row) = self { row } else { nil } }
 
   /// Writes what is planned.
@@ -48,10 +44,6 @@ enum RecordText {
     case .row(var row):
       let isSaid = row.set(write.name, to: write.value)
       self = .row(row)
-      return isSaid
-    case .shaped(var record):
-      let isSaid = record.apply(write)
-      self = .shaped(record)
       return isSaid
     case .other: return false
     }

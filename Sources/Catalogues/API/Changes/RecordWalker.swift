@@ -11,7 +11,7 @@ struct RecordSpan: Equatable {
   var list: Int
 }
 
-/// Goes from record to record of a catalogue's text, which is known to be right.
+/// Goes from record to record of a catalogue's text that can be changed and is known to be right.
 struct RecordWalker {
   /// Where the list that was read last ends, before the bracket; where there is none, where the records end.
   private(set) var listEnd: Int
@@ -79,17 +79,13 @@ struct RecordWalker {
       guard position < bytes.count else { return nil }
       switch bytes[position] {
       case Byte.comma: position += 1
-      case opening.format.shape.closer:
+      case Byte.closeBracket:
         listEnd = position
         position += 1
         guard opening.format == .list(depth: 2), goToNextList() else { return nil }
       default:
         let start = position
         position = skipper.end(ofValueAt: start)
-        if opening.format.shape == .entry {
-          let colon = skipper.skipWhiteSpace(from: position)
-          position = skipper.end(ofValueAt: skipper.skipWhiteSpace(from: colon + 1))
-        }
         return RecordSpan(text: start..<position, end: position, list: listStart)
       }
     }

@@ -17,6 +17,8 @@ struct JSONBlockDecoder {
   private var expectation: BlockDecoder.Expectation
   private var plain: PlainRecordReader
   private var unrecognised = UnrecognisedRecords()
+  /// Whether a value was in an object of its own.
+  private var hasWrappers = false
   private var count = 0
   private var position = 0
   private var lines = 0
@@ -46,7 +48,8 @@ struct JSONBlockDecoder {
       block: CatalogueBlock(
         decoder.plain.filler.cars, faults: decoder.plain.filler.faults, lineCount: decoder.consumedLines,
         recordCount: decoder.count, names: decoder.plain.filler.notes.names,
-        ownNames: decoder.plain.filler.notes.ownNames),
+        ownNames: decoder.plain.filler.notes.ownNames,
+        isReadOnly: decoder.hasWrappers || decoder.plain.hasWrappers),
       ending: ending, consumed: decoder.consumed, expectation: decoder.expectation,
       scalarsInLastLine: UnsafeBufferPointer(rebasing: read[lastLine...]).scalarCount,
       endsInFirstLine: !hasLines, unrecognised: decoder.unrecognised)
@@ -145,9 +148,12 @@ struct JSONBlockDecoder {
   }
 
   private mutating func add(_ value: FieldValue, under key: String?, line: Int) {
+    if !hasWrappers { hasWrappers = value.isWrapped }
     var (fields, refused): ([Field], CarFault?) = ([], nil)
     do throws(CarFault) { fields = try shape.fields(of: value, under: key, names) } catch { refused = error }
-    let fault = plain.filler.add(fields, unless: refused, line: line, number: count)
+    let unnested = fields.unnested(names)
+    if unnested != nil { hasWrappers = true }
+    let fault = plain.filler.add(unnested ?? fields, unless: refused, line: line, number: count)
     if let fault, refused == nil { unrecognised.add(.object(fields), fault) }
   }
 
@@ -180,7 +186,7 @@ struct JSONBlockDecoder {
 
 extension FieldValue {
   /// Whether the value ends with a bracket or a quote, so that nothing behind it can be a part of it.
-  fileprivate var isBracketed: Bool {
+  var isBracketed: Bool {
     switch self {
     case .text, .list, .object: true
     case .null, .bool, .integer, .exactNumber, .decimal: false

@@ -3,45 +3,48 @@ import CarsEntity
 import CarsRecords
 
 /// A dictionary of columns, as programs for statistics write tables: `{"make": ["Kia", "VW"], "model": ["EV6", "Golf"]}`, or
-/// with a key before each value: `{"make": {"0": "Kia", "1": "VW"}, …}`.
+/// with a key before each value: `{"make": {"0": "Kia", "1": "VW"}, …}`. A row that a column lacks has nothing in it.
 struct JSONColumns {
   /// A column.
   struct Column {
     let name: String
-    /// Where its values are, in the order of the rows.
-    fileprivate(set) var values: [Range<Int>] = []
-    /// Where they begin with their keys, if they have any.
-    fileprivate(set) var starts: [Int] = []
-    /// Where its bracket opens.
-    let start: Int
-    /// The lines of the values.
-    fileprivate var lines: [Int] = []
+    /// Where its values are.
+    fileprivate var values: [Range<Int>] = []
+    /// Which of the values each row has, where these are not in the order of the rows.
+    fileprivate var places: [Int: [Int]]?
 
-    fileprivate init(name: String, start: Int) { (self.name, self.start) = (name, start) }
+    /// Where the values of a row are: none, one or, under a key that is there twice, several.
+    fileprivate func values(ofRow row: Int) -> [Range<Int>] {
+      if let places { return (places[row] ?? []).map { values[$0] } }
+      return row < values.count ? [values[row]] : []
+    }
   }
 
   private(set) var columns: [Column] = []
-  /// The keys of the rows; nil where they have none.
+  /// The keys of the rows, as they first appear; nil where they have none.
   private(set) var keys: [String]?
   /// How many lines end before each row's first value, from where the columns are.
   private(set) var lines: [Int] = []
+  /// The row of each key.
+  private var rows: [String: Int] = [:]
 
   /// How many rows there are.
-  var rowCount: Int { columns.first?.values.count ?? 0 }
+  var rowCount: Int { lines.count }
 
   /// - Parameters:
   ///   - json: the columns come next.
   ///   - fields: the same, as they have been read.
   ///   - names: what their names mean.
-  /// - Returns: nil where they are no columns of the same length.
+  /// - Returns: nil where they are no columns.
   init?(_ json: JSONReader, _ fields: [Field], _ names: FieldNames) {
-    guard fields.areColumns else { return nil }
+    guard fields.areColumns(names) else { return nil }
     self.init(json)
-    guard fields.areOfACar(names) || columns.count > 1 && rowCount > 1 else { return nil }
+    let isRegular = columns.allSatisfy { $0.places == nil && $0.values.count == rowCount }
+    guard fields.areOfACar(names) || isRegular && columns.count > 1 && rowCount > 1 else { return nil }
   }
 
   /// - Parameter json: the columns come next.
-  /// - Returns: nil where they are no columns of the same length.
+  /// - Returns: nil where they are no columns.
   init?(_ json: JSONReader) {
     var json = json
     guard (try? read(&json)) == true else { return nil }
@@ -54,17 +57,51 @@ struct JSONColumns {
     repeat {
       let name = try json.readName(expected: .name)
       json.skipWhiteSpace()
-      var column = Column(name: name, start: json.position)
       let isKeyed = json.next == Byte.openBrace
-      guard isKeyed || json.next == Byte.openBracket else { return false }
-      guard let ownKeys = try column.read(&json, isKeyed: isKeyed) else { return false }
-      if columns.isEmpty { lines = column.lines.map { $0 - firstLine } }
-      let isSame = columns.isEmpty || (column.values.count == rowCount && keys == (isKeyed ? ownKeys : nil))
-      guard isSame, names.insert(name).inserted else { return false }
-      keys = isKeyed ? ownKeys : nil
-      columns.append(column)
+      guard isKeyed || json.next == Byte.openBracket, names.insert(name).inserted else { return false }
+      if columns.isEmpty, isKeyed { keys = [] }
+      guard isKeyed == (keys != nil) else { return false }
+      columns.append(try column(name, &json, from: firstLine))
     } while try json.readComma(orClosing: Byte.closeBrace)
     return true
+  }
+
+  /// Reads a column; its bracket comes next.
+  private mutating func column(
+    _ name: String, _ json: inout JSONReader, from firstLine: Int
+  ) throws(TextFailure) -> Column {
+    var column = Column(name: name)
+    let closer = keys == nil ? Byte.closeBracket : Byte.closeBrace
+    json.position += 1
+    if json.skip(closer) { return column }
+    repeat {
+      json.skipWhiteSpace()
+      let key = keys == nil ? nil : try json.readName(expected: .name)
+      json.skipWhiteSpace()
+      let (start, number) = (json.position, column.values.count)
+      let row = row(number, key, line: json.line - firstLine)
+      if row != number, column.places == nil {
+        column.places = Dictionary(uniqueKeysWithValues: (0..<number).map { ($0, [$0]) })
+      }
+      column.places?[row, default: []].append(number)
+      _ = try json.readValue(depth: 2)
+      column.values.append(start..<json.position)
+    } while try json.readComma(orClosing: closer)
+    return column
+  }
+
+  /// The row of a value, which is a new one where no column has had it.
+  private mutating func row(_ number: Int, _ key: String?, line: Int) -> Int {
+    guard let key else {
+      if number == rowCount { lines.append(line) }
+      return number
+    }
+    if let keys, number < keys.count, keys[number] == key { return number }
+    if let row = rows[key] { return row }
+    rows[key] = rowCount
+    keys?.append(key)
+    lines.append(line)
+    return rowCount - 1
   }
 
   /// The rows as a list of objects, each on the line on which its first value stands: what is wrong in one is said there.
@@ -82,10 +119,12 @@ struct JSONColumns {
       }
       text.append(Byte.openBrace)
       if let keys, !hasID { text += id + JSONStyle.string(keys[row]) + [Byte.comma] }
-      for (name, column) in zip(parts, columns) where !isNull(bytes[column.values[row]]) {
-        text += name
-        text += bytes[column.values[row]]
-        text.append(Byte.comma)
+      for (name, column) in zip(parts, columns) {
+        for value in column.values(ofRow: row) where !isNull(bytes[value]) {
+          text += name
+          text += bytes[value]
+          text.append(Byte.comma)
+        }
       }
       if text.last == Byte.comma { text.removeLast() }
       text.append(Byte.closeBrace)
@@ -99,59 +138,43 @@ struct JSONColumns {
 
   /// The fields of a row.
   func fields(ofRow row: Int, in bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) -> [Field] {
-    let fields = columns.filter { !isNull(bytes[$0.values[row]]) }.map { column in
-      var json = JSONReader(bytes, at: column.values[row].lowerBound, line: 1, lineStart: 0)
-      return Field(column.name, (try? json.readValue()) ?? .null)
+    let fields = columns.flatMap { column in
+      column.values(ofRow: row).filter { !isNull(bytes[$0]) }.map { value in
+        var json = JSONReader(bytes, at: value.lowerBound, line: 1, lineStart: 0)
+        return Field(column.name, (try? json.readValue()) ?? .null)
+      }
     }
-    return RecordShape.fields(fields, under: keys?[row], names)
+    let hasID = columns.contains { names.field(named: $0.name) == .id }
+    return RecordShape.fields(fields, under: hasID ? nil : keys?[row], names)
   }
 
   /// Whether a row has nothing in a column.
   private func isNull(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { value.elementsEqual("null".utf8) }
 }
 
-extension JSONColumns.Column {
-  /// A list of single values; nil where it is something else.
-  /// - Parameter json: it comes next.
-  init?(_ json: JSONReader) {
-    self.init(name: "", start: json.position)
-    var json = json
-    guard (try? read(&json, isKeyed: false)) != nil else { return nil }
-  }
-
-  /// Reads the values; the bracket comes next.
-  /// - Returns: the keys that they have, if they have any; nil where there is something inside of a value.
-  fileprivate mutating func read(
-    _ json: inout JSONReader, isKeyed: Bool
-  ) throws(TextFailure) -> [String]? {
-    let closer = isKeyed ? Byte.closeBrace : Byte.closeBracket
-    var keys: [String] = []
-    json.position += 1
-    if json.skip(closer) { return keys }
-    repeat {
-      json.skipWhiteSpace()
-      starts.append(json.position)
-      if isKeyed { keys.append(try json.readName(expected: .name)) }
-      json.skipWhiteSpace()
-      lines.append(json.line)
-      let start = json.position
-      guard try json.readValue(depth: 2).isScalar else { return nil }
-      values.append(start..<json.position)
-    } while try json.readComma(orClosing: closer)
-    return keys
+extension [Field] {
+  /// Whether each is a list of single values, or an object of such; one value may be something else where make and model
+  /// have others. A record whose values are bindings, or whose make and model are objects with a name, is none.
+  func areColumns(_ names: FieldNames) -> Bool {
+    guard !isEmpty, !sayACar(names), !allSatisfy({ $0.value.isBinding }) else { return false }
+    let values = map(\.value.values)
+    guard values.allSatisfy({ $0 != nil }) else { return false }
+    if values.allSatisfy({ $0?.allSatisfy(\.isScalar) ?? false }) { return true }
+    return [CarField.make, .model].allSatisfy { known in
+      contains { field in
+        names.field(named: field.name) == known && field.value.values?.contains { $0.text != nil } ?? false
+      }
+    }
   }
 }
 
-extension [Field] {
-  /// Whether each is a list of single values, or an object of such.
-  var areColumns: Bool {
-    !isEmpty
-      && allSatisfy { field in
-        switch field.value {
-        case .list(let values): values.allSatisfy(\.isScalar)
-        case .object(let fields): fields.allSatisfy(\.value.isScalar)
-        case .null, .bool, .integer, .exactNumber, .decimal, .text: false
-        }
-      }
+extension FieldValue {
+  /// The values in a list or an object; nil for any other.
+  fileprivate var values: [FieldValue]? {
+    switch self {
+    case .list(let values): values
+    case .object(let fields): fields.map(\.value)
+    case .null, .bool, .integer, .exactNumber, .decimal, .text: nil
+    }
   }
 }

@@ -52,24 +52,23 @@ struct ListSearch {
   ) throws(TextFailure) -> Found {
     let start = json
     let depth = path.count + 1
+    var mayBeDictionary = true
     var fields: [Field] = []
     // Which of make and model they say. There can be very many fields, of which each is looked at once.
     var said: Set<CarField> = []
     json.position += 1
     if json.skip(Byte.closeBrace) { return .fields([]) }
-    var expected = ExpectedPart.nameOrBrace
     repeat {
-      let name = try json.readName(expected: expected)
+      let name = try json.readName(expected: fields.isEmpty ? .nameOrBrace : .name)
       json.skipWhiteSpace()
       if said.count < 2 {
         let before = depth == 1 ? fields : outer
         if json.next == Byte.openBracket, let opening = try list(json, path + [name], before) {
           return .list(opening)
         }
-        if json.next == Byte.openBrace, fields.isEmpty, try isEntry(json, depth: depth) {
-          var first = start
-          first.position += 1
-          return .list(CatalogueOpening(.list(depth: depth, of: .entry), at: first, before))
+        if json.next == Byte.openBrace, mayBeDictionary {
+          mayBeDictionary = false
+          if try isDictionary(start, depth: depth) { return .list(entries(of: start, depth: depth, before)) }
         }
       }
       if let field = names.field(named: name), [.make, .model].contains(field) { said.insert(field) }
@@ -81,9 +80,19 @@ struct ListSearch {
       } else {
         fields.append(Field(name, try json.readValue(depth: depth)))
       }
-      expected = .name
     } while try json.readComma(orClosing: Byte.closeBrace)
+    // Of entries that are longer than what is looked at, all are known now.
+    if !mayBeDictionary, fields.areCarsByKey(names), depth > 1 || isAll && json.isAtEnd {
+      return .list(entries(of: start, depth: depth, outer))
+    }
     return .fields(fields)
+  }
+
+  /// What comes before the first entry of an object that comes next.
+  private func entries(of object: JSONReader, depth: Int, _ fields: [Field]) -> CatalogueOpening {
+    var first = object
+    first.position += 1
+    return CatalogueOpening(.list(depth: depth, of: .entry), at: first, fields)
   }
 
   /// What comes before the first record of a list that comes next; nil where it is none of cars.
@@ -93,23 +102,23 @@ struct ListSearch {
   ) throws(TextFailure) -> CatalogueOpening? {
     let (name, depth) = (path[path.count - 1], path.count + 1)
     let isUsual = depth == 2 && CatalogueOpening.isListOfCars(name, json)
-    if let (cells, rows) = try RowNames.header(of: json, depth: depth, names) {
-      var all = json
-      all.position += 1
-      if let columns = RowNames.among(fields + known, count: cells.count, names) {
-        return CatalogueOpening(.list(depth: depth, of: .row(columns)), at: all, fields, listName: name)
-      }
-      if let columns = RowNames.names(cells), columns.map({ Field($0, .null) }).areOfACar(names) {
-        return CatalogueOpening(.list(depth: depth, of: .row(columns)), at: rows, fields, listName: name)
-      }
-    }
-    let (shape, isCar) = try RecordShape.ofFirst(in: json, depth: depth, names)
+    let header = try RowNames.header(of: json, depth: depth, names)
     var first = json
     first.position += 1
+    let lengths = RowNames.lengths(ofRowsIn: json, depth: depth, names)
+    if !lengths.isEmpty, let columns = RowNames.among(fields + known, lengths, names) {
+      return CatalogueOpening(.list(depth: depth, of: .row(columns)), at: first, fields, listName: name)
+    }
+    if let (cells, rows) = header, let columns = RowNames.names(cells),
+      columns.map({ Field($0, .null) }).areOfACar(names)
+    {
+      return CatalogueOpening(.list(depth: depth, of: .row(columns)), at: rows, fields, listName: name)
+    }
+    let (shape, isCar) = try ShapeSample.ofList(json, depth: depth, names)
     var end = first
     let isEmpty = end.skip(Byte.closeBracket)
     if isUsual || isCar {
-      let rows = isEmpty ? RowNames.among(fields + known, count: nil, names).map(RecordShape.row) : nil
+      let rows = isEmpty ? RowNames.among(fields + known, nil, names).map(RecordShape.row) : nil
       return CatalogueOpening(.list(depth: depth, of: rows ?? shape), at: first, fields, listName: name)
     }
     let isNamed = depth == 2 && CatalogueOpening.listNames.contains(name) || Self.usualShapes[path] != nil
@@ -121,32 +130,22 @@ struct ListSearch {
   /// - Parameter all: all fields of the outermost object, in which names for rows can stand.
   func emptyList(in all: [Field]) -> CatalogueOpening? {
     guard let emptyList, let name = emptyList.path.last else { return nil }
-    let rows = RowNames.among(all, count: nil, names).map(RecordShape.row)
+    let rows = RowNames.among(all, nil, names).map(RecordShape.row)
     let shape = Self.usualShapes[emptyList.path] ?? rows ?? .object
     return CatalogueOpening(
       .list(depth: emptyList.path.count + 1, of: shape), at: emptyList.inside, emptyList.fields,
       listName: name)
   }
-
-  /// Whether an object whose first value comes next has a car under each key, as far as the first two show.
-  private func isEntry(_ value: JSONReader, depth: Int) throws(TextFailure) -> Bool {
-    var json = value
-    guard case .object(let first) = try json.readValue(depth: depth), first.sayACar(names) else {
-      return false
-    }
-    if try json.readComma(orClosing: Byte.closeBrace) {
-      _ = try json.readName(expected: .name)
-      guard case .object(let second) = try json.readValue(depth: depth) else { return false }
-      return second.sayACar(names)
-    }
-    json.skipWhiteSpace()
-    // Other records may follow, of which each has its car under the same key.
-    if depth == 1, json.next == nil, !isAll { throw json.unexpectedEnd(expected: .end) }
-    return depth > 1 || json.next == nil
-  }
 }
 
 extension JSONReader {
+  /// Whether nothing but white space comes next.
+  fileprivate var isAtEnd: Bool {
+    var json = self
+    json.skipWhiteSpace()
+    return json.next == nil
+  }
+
   /// The value that some names lead to, each in the object before; the first of these comes next.
   func value(at path: [String]) throws(TextFailure) -> JSONReader? {
     var json = self

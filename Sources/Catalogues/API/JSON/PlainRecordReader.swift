@@ -8,6 +8,8 @@ struct PlainRecordReader {
   /// Takes the values.
   var filler: ChunkFiller
   private var names = PlainNames()
+  /// Whether a value was in an object that says its type, as in Extended JSON.
+  private(set) var hasWrappers = false
   /// How many brackets are open around a value of a record.
   private let depth: Int
 
@@ -69,9 +71,11 @@ struct PlainRecordReader {
     let rest = UnsafeBufferPointer(start: position, count: limit - position)
     var json = JSONReader(rest, at: 0, line: 1, lineStart: 0)
     // What is wrong is found, and said, by those who read the whole record.
-    guard let value = try? json.readValue(depth: depth) else { return nil }
+    guard let value = try? json.readValue(depth: depth), value.offer == nil else { return nil }
     position += json.position
-    return filler.addOther(value.unwrapped, ofField: field) ? json.line - 1 : nil
+    let isWrapped = value.isWrapped
+    if isWrapped { hasWrappers = true }
+    return filler.addOther(isWrapped ? value.unwrapped : value, ofField: field) ? json.line - 1 : nil
   }
 
   @inline(__always)

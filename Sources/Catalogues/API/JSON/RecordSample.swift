@@ -11,7 +11,6 @@ struct RecordSample {
   private let names: FieldNames
   private var tallies: [(name: String, tally: MeasureTally)] = []
   private var wholeNames: [String: NameTally] = [:]
-  private var offers: [String: CarField] = [:]
 
   /// What is shown of the names.
   /// - Parameters:
@@ -35,7 +34,7 @@ struct RecordSample {
     var count = 0
     while let fields = record(&json, opening.format, names) {
       // That is all there is to know of almost every list.
-      if count == 0, !fields.haveGuessedWholeName(names), !fields.contains(where: \.isOffer),
+      if count == 0, fields.haveMakeOrModel(names),
         !mayMeasure(UnsafeBufferPointer(rebasing: bytes[opening.position..<end]))
       {
         break
@@ -58,7 +57,6 @@ struct RecordSample {
       if place == nil { tallies.append((field.name, MeasureTally())) }
       tallies[place ?? tallies.count - 1].tally.add(field.value)
     }
-    if let offer = fields.first(where: \.isOffer) { offers[offer.name] = .price }
     for field in fields where names.isWholeName(field.name) {
       if let text = field.value.text?.trimmed, !text.isEmpty {
         wholeNames[field.name, default: NameTally()].add(text.utf8)
@@ -72,7 +70,7 @@ struct RecordSample {
     for (name, tally) in tallies where measures[name] == nil {
       measures.add(name, names.field(named: name), by: tally, decimalMark: nil, said: said)
     }
-    var shown = ShownNames(cells: measures, fields: offers)
+    var shown = ShownNames(cells: measures)
     let all = tallies.map { Field($0.name, .null) }
     if all.haveGuessedWholeName(names),
       let name = all.first(where: { wholeNames[$0.name]?.areOfModels == true })
@@ -125,14 +123,6 @@ extension [Field] {
   /// Whether there is neither a make nor a model, but a name of both of which nobody has said that it is.
   fileprivate func haveGuessedWholeName(_ names: FieldNames) -> Bool {
     !haveMakeOrModel(names) && contains { names.isWholeName($0.name) }
-  }
-}
-
-extension Field {
-  /// Whether it is an offer with a price, as schema.org has it.
-  fileprivate var isOffer: Bool {
-    guard name == "offers", case .object(let parts) = value else { return false }
-    return parts.contains { $0.name == "price" && $0.value.isScalar }
   }
 }
 

@@ -18,9 +18,6 @@ enum RecordShape: Equatable, Sendable {
 
   /// What closes the list, or the object, in which the records are.
   var closer: UInt8 { self == .entry ? Byte.closeBrace : Byte.closeBracket }
-
-  /// The names that a record can have; nil where it can have any.
-  var columns: [String]? { if case .row(let names) = self { names } else { nil } }
 }
 
 // MARK: What a record says
@@ -95,55 +92,31 @@ extension FieldValue {
   }
 }
 
-// MARK: What the first record shows
+// MARK: What a record shows
 
 extension RecordShape {
-  /// How the first record of a list says what it says.
-  /// - Parameters:
-  ///   - list: what comes next is the list's bracket.
-  ///   - depth: how many brackets are open around the record.
-  ///   - names: what names mean.
-  /// - Returns: that, and whether it has both a make and a model. No record is an object.
-  /// - Throws: what is wrong with the first record, be it that it is cut off.
-  static func ofFirst(
-    in list: JSONReader, depth: Int, _ names: FieldNames
-  ) throws(TextFailure) -> (shape: RecordShape, isCar: Bool) {
-    var json = list
-    json.position += 1
-    json.skipWhiteSpace()
-    guard json.next != nil else { throw json.unexpectedEnd(expected: .valueOrBracket) }
-    guard json.skip(Byte.openBrace), !json.skip(Byte.closeBrace) else { return (.object, false) }
-    var fields: [Field] = []
-    repeat {
-      let name = try json.readName(expected: fields.isEmpty ? .nameOrBrace : .name)
-      let field = Field(name, try json.readValue(depth: depth + 1))
-      fields.append(field)
-      // That is all there is to know of almost every list.
-      if field.value.isScalar, names.field(named: field.name) == .model, fields.sayACar(names) {
-        return (.object, true)
-      }
-    } while try json.readComma(orClosing: Byte.closeBrace)
-    return of(fields, names)
-  }
-
   /// How a record with some fields says what it says, and whether it has both a make and a model.
   static func of(_ fields: [Field], _ names: FieldNames) -> (shape: RecordShape, isCar: Bool) {
+    if fields.isEmpty { return (.object, false) }
     if fields.sayACar(names) { return (.object, true) }
     if fields.allSatisfy({ $0.value.isBinding }) { return (.bindings, fields.areOfACar(names)) }
     if fields.areOfACar(names) { return (.object, true) }
-    let parts = fields.filter { field in
-      if case .object(let inner) = field.value { inner.sayACar(names) } else { false }
-    }
+    let parts = fields.filter { $0.value.saysACar(names) }
     guard parts.count == 1, !fields.haveMakeOrModel(names) else { return (.object, false) }
     return (.part(parts[0].name), true)
   }
 }
 
 extension FieldValue {
-  /// Whether it is a list of which the first is a car.
+  /// Whether it is an object that says a car.
+  func saysACar(_ names: FieldNames) -> Bool {
+    if case .object(let fields) = self { fields.sayACar(names) } else { false }
+  }
+
+  /// Whether it is a list with a car among its first records.
   func isListOfCars(_ names: FieldNames) -> Bool {
-    guard case .list(let values) = self, case .object(let fields)? = values.first else { return false }
-    return fields.sayACar(names)
+    guard case .list(let values) = self else { return false }
+    return values.prefix(ShapeSample.mostRecords).contains { $0.saysACar(names) }
   }
 }
 

@@ -26,6 +26,22 @@ enum RowNames {
     return (cells, rows)
   }
 
+  /// How many values the first rows of a list have, as far as `ShapeSample` looks at them; none where more are cars.
+  /// - Parameter list: what comes next is the list's bracket.
+  static func lengths(ofRowsIn list: JSONReader, depth: Int, _ names: FieldNames) -> Set<Int> {
+    var first = list
+    first.position += 1
+    var values = ValueSample(first, from: list.position, depth: depth, closer: Byte.closeBracket)
+    var (lengths, rows, cars): (Set<Int>, Int, Int) = ([], 0, 0)
+    while let value = values.next() {
+      if value.saysACar(names) { cars += 1 }
+      guard case .list(let cells) = value else { continue }
+      lengths.insert(cells.count)
+      rows += 1
+    }
+    return rows > cars ? lengths : []
+  }
+
   /// Cells as names of columns, no two the same; nil where one is no text, or a number in one.
   static func names(_ cells: [FieldValue]) -> [String]? {
     let texts = cells.compactMap(\.text)
@@ -34,11 +50,11 @@ enum RowNames {
   }
 
   /// The names that some fields have for rows: a list of texts, or of objects that have a name each, wherever it is.
-  /// - Parameter count: how many values each row has; nil where there are no rows.
-  static func among(_ fields: [Field], count: Int?, _ names: FieldNames) -> [String]? {
+  /// - Parameter lengths: how many values the rows have; nil where there are no rows.
+  static func among(_ fields: [Field], _ lengths: Set<Int>?, _ names: FieldNames) -> [String]? {
     for field in fields {
       switch field.value {
-      case .list(let values) where values.count == count ?? values.count:
+      case .list(let values) where lengths?.contains(values.count) ?? true:
         let texts = values.compactMap { value -> String? in
           guard case .object(let fields) = value else { return value.text }
           return fields.first { $0.name == "name" }?.value.text
@@ -47,7 +63,7 @@ enum RowNames {
           return TableHeader.unique(texts)
         }
       case .object(let inner):
-        if let found = among(inner, count: count, names) { return found }
+        if let found = among(inner, lengths, names) { return found }
       default: break
       }
     }

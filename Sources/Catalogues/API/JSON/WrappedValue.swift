@@ -1,8 +1,9 @@
 import CarsCatalogue
 import CarsEntity
+import CarsRecords
 
-// Values that JSON has in an object of their own, because it has too few types: those of SPARQL's results, and those of
-// MongoDB's Extended JSON.
+// Values that JSON has in an object of their own: those of SPARQL's results and of MongoDB's Extended JSON, because it has
+// too few types, and those of schema.org.
 
 extension FieldValue {
   /// What a value of a SPARQL result is bound to: a number where its type is one of numbers or nothing says its type, and
@@ -21,7 +22,7 @@ extension FieldValue {
 
   private var boundText: String? { part("type")?.text == nil ? nil : part("value")?.text }
 
-  private func part(_ name: String) -> FieldValue? {
+  fileprivate func part(_ name: String) -> FieldValue? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.name == name }?.value
   }
@@ -62,18 +63,6 @@ private enum Wrapper: String {
       inner.text.map(FieldValue.text) ?? Wrapper.of(inner).flatMap { $0.wrapper.value(of: $0.value) }
     }
   }
-
-  /// What it has in it to stand for a value; nil where it cannot.
-  func text(of value: FieldValue) -> String? {
-    switch (self, value) {
-    case (.id, .text(let text)):
-      text.utf8.count == 24 && text.allSatisfy(\.isHexDigit) ? text : nil
-    case (.int, .integer(let number)): Int32(exactly: number).map(String.init)
-    case (.long, .integer(let number)): String(number)
-    case (.double, _), (.decimal, _): value.digits
-    case (.id, _), (.int, _), (.long, _), (.date, _): nil
-    }
-  }
 }
 
 extension FieldValue {
@@ -87,15 +76,63 @@ extension FieldValue {
     }
   }
 
-  /// Another value in the object in which this one is; nil where it cannot be in that, and the value itself where this is in
-  /// none.
-  func wrapping(_ value: FieldValue) -> FieldValue? {
-    guard let (wrapper, inner) = Wrapper.of(self), wrapper.value(of: inner) != nil else { return value }
-    return wrapper.text(of: value).map { .object([Field(wrapper.rawValue, .text($0))]) }
+  /// Whether it has values in such objects.
+  var isWrapped: Bool {
+    switch self {
+    case .object(let fields):
+      Wrapper.of(self).map { $0.wrapper.value(of: $0.value) != nil } ?? false
+        || fields.contains { $0.value.isWrapped }
+    case .list(let values): values.contains(where: \.isWrapped)
+    case .null, .bool, .integer, .exactNumber, .decimal, .text: false
+    }
   }
 }
 
 extension Field {
   /// The field without the object in which Extended JSON has its value.
   var unwrapped: Field { value.isScalar ? self : Field(name, value.unwrapped) }
+}
+
+// MARK: Values as schema.org has them
+
+extension [Field] {
+  /// The fields of a record with what schema.org says in objects: the name of one in place of a text, and the price and the
+  /// currency of an offer where the record has none. Nil where nothing is said so.
+  func unnested(_ names: FieldNames) -> [Field]? {
+    if allSatisfy(\.value.isScalar) { return nil }
+    let known = names.fields(in: self)
+    var isNested = false
+    var fields = zip(self, known).map { field, known in
+      guard let known, ![.id, .currency].contains(known), known.allowedNumbers == nil,
+        let name = field.value.nameInside
+      else { return field }
+      isNested = true
+      return Field(field.name, name.value)
+    }
+    func isSaid(_ field: CarField) -> Bool {
+      zip(self, known).contains { $1 == field && !$0.value.isBlank }
+    }
+    if !isSaid(.price), let offer = first(where: { $0.name == "offers" })?.value.offer {
+      isNested = true
+      fields.append(Field(CarField.price.rawValue, offer.price))
+      if !isSaid(.currency), let currency = offer.currency {
+        fields.append(Field(CarField.currency.rawValue, currency))
+      }
+    }
+    return isNested ? fields : nil
+  }
+}
+
+extension FieldValue {
+  /// What an offer costs; nil for what is none.
+  var offer: (price: FieldValue, currency: FieldValue?)? {
+    guard let price = part("price"), price.isScalar, price != .null else { return nil }
+    return (price, part("priceCurrency"))
+  }
+
+  /// What an object is called that stands for a text, with its name in it: `{"@type": "Brand", "name": "BMW"}`.
+  var nameInside: Field? {
+    guard case .object(let fields) = self else { return nil }
+    return fields.first { $0.name == "name" && $0.value.text != nil && !$0.value.isBlank }
+  }
 }

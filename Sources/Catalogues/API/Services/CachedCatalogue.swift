@@ -16,6 +16,8 @@ final class CachedCatalogue: Sendable {
     var names: FieldNames
     /// As much of the catalogue as was read last with these, and which version of its text that was.
     var last: (version: ByteVersion, catalogue: Catalogue)?
+    /// How the text was understood that was read last.
+    var reading: CatalogueReading?
   }
 
   init(_ source: CatalogueSource, _ names: FieldNames) {
@@ -39,6 +41,9 @@ final class CachedCatalogue: Sendable {
 
   /// What has been said of it.
   var said: ReadingOptions { names.said }
+
+  /// How as much of it was understood as was read last; nil before anything was.
+  var reading: CatalogueReading? { state.withLock(\.reading) }
 
   private var names: FieldNames { state.withLock(\.names) }
 
@@ -72,9 +77,10 @@ final class CachedCatalogue: Sendable {
 
   /// Keeps what has been read, unless more of the same version is known already, or its names mean something else by now.
   private func remember(_ catalogue: Catalogue, _ version: ByteVersion?, _ names: FieldNames) {
-    guard let version else { return }
     state.withLock { state in
       guard state.names == names else { return }
+      state.reading = catalogue.reading
+      guard let version else { return }
       if catalogue.isComplete || state.last?.version != version || state.last?.catalogue.isComplete == false {
         state.last = (version, catalogue)
       }

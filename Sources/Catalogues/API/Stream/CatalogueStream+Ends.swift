@@ -11,7 +11,7 @@ extension CatalogueStream {
       try await grow(upTo: RecordEnd(openingOf: text.bytes), by: text.count * 3)
       do throws(TextFailure) {
         if let opening = try CatalogueOpening.read(
-          text.bytes, isAll: text.isLast, openingNames, isOfCars: isOfCars)
+          text.bytes, isAll: text.isLast, openingNames, isOfCars: isOfCars), opening.isSettled || !mustSettle
         {
           return begin(opening, text)
         }
@@ -55,13 +55,14 @@ extension CatalogueStream {
   }
 
   func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
-    let (format, shown) = settled ?? (opening.format, opening.shown)
+    let (format, shown) = (opening.format, opening.shown)
     names.shown = shown
     if !format.isOfJSON { names.apart = opening.apart }
-    beginning = opening.isSettled || settled != nil ? [] : Array(text.bytes)
+    beginning = opening.isSettled ? [] : Array(text.bytes)
     builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
     builder.catalogue.reading.format = format.catalogueFormat
     builder.catalogue.reading.said = names.said.names
+    builder.catalogue.reading.isReadOnly = opening.isReadOnly
     builder.catalogue.reading.cells = shown.cells
     if case .table(let header) = format {
       names.need = header.need
@@ -146,7 +147,7 @@ extension CatalogueStream {
   /// Reads the text again from its beginning on, with other meanings of its names.
   func beginAgain(_ names: FieldNames) {
     self.names = names
-    (failure, fault, settled, isOfCars, beginning, column) = (nil, nil, nil, false, [], 0)
+    (failure, fault, mustSettle, isOfCars, beginning, column) = (nil, nil, false, false, [], 0)
     unrecognised = UnrecognisedRecords()
     beginAgain()
   }
@@ -162,7 +163,7 @@ extension CatalogueStream {
     guard let opening, opening.isSettled else { return false }
     beginning = []
     if opening.format == records.format, opening.shown == names.shown { return false }
-    settled = (opening.format, opening.shown)
+    mustSettle = true
     return true
   }
 

@@ -54,8 +54,8 @@ actor CatalogueStream {
   var isOfCars = false
   /// The beginning of a table, until there is enough of it to tell how its numbers are written.
   var beginning: [UInt8] = []
-  /// What the beginning has turned out to be, where that is not what it was taken for.
-  var settled: (format: RecordFormat, shown: ShownNames)?
+  /// Whether the beginning has turned out to be something else than it was taken for, so that enough of it is read first.
+  var mustSettle = false
   /// The text that comes next.
   var text = BlockBuffer(capacity: 0)
   /// How many Unicode scalars there are before it in its first line.

@@ -13,19 +13,12 @@ extension TableHeader {
 }
 
 extension CatalogueOpening {
-  /// The known fields that a record has a place for; nil where it can have any.
-  private func writableFields(_ names: FieldNames) -> Set<CarField>? {
-    if case .table(let header) = format { return header.writableFields }
-    let keyed = columns.map { ($0.keys == nil ? [] : [CarField.id.rawValue]) + $0.columns.map(\.name) }
-    return (keyed ?? format.shape.columns).map { Set(names.fields(of: $0).compactMap(\.self)) }
-  }
-
-  /// The known fields that a record of a text has a place for, by the beginning of the text.
+  /// The known fields that a row of a table has a place for, by the beginning of its text.
   /// - Parameters:
   ///   - source: the text.
   ///   - name: what errors call it.
   ///   - names: what the names in it mean.
-  /// - Returns: nil where a record can have any field, or where what says it is longer than a beginning.
+  /// - Returns: nil for JSON, whose records can have any field, or where the header is longer than a beginning.
   /// - Throws: why it is no catalogue.
   static func writableFields(
     beginning source: any ByteSource, name: String, _ names: FieldNames
@@ -33,7 +26,8 @@ extension CatalogueOpening {
     let buffer = BlockBuffer(capacity: 1 << 18)
     let isAll = try await source.read(from: 0, into: buffer, gathering: .zero)
     do throws(TextFailure) {
-      return try CatalogueOpening.read(buffer.bytes, isAll: isAll, names)?.writableFields(names)
+      let opening = try CatalogueOpening.read(buffer.bytes, isAll: isAll, names)
+      return if case .table(let header)? = opening?.format { header.writableFields } else { nil }
     } catch {
       throw .malformed(
         .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)

@@ -13,14 +13,17 @@ package struct CatalogueBlock: Sendable {
   let names: [FieldName]
   /// The fields that measure something and that records call by their own names.
   let ownNames: Set<CarField>
+  /// Whether values in it are in objects of their own, so that its records can only be read.
+  let isReadOnly: Bool
 
   package init(
     _ cars: ChunkBuilder, faults: [RecordFault], lineCount: Int, recordCount: Int,
-    names: [FieldName] = [], ownNames: Set<CarField> = []
+    names: [FieldName] = [], ownNames: Set<CarField> = [], isReadOnly: Bool = false
   ) {
     chunk = cars.chunk()
     self.names = names
     self.ownNames = ownNames
+    self.isReadOnly = isReadOnly
     self.faults = faults
     self.lineCount = lineCount
     self.recordCount = recordCount
@@ -58,6 +61,7 @@ package struct CatalogueBuilder: Sendable {
     }
     catalogue.reading.add(block.names)
     catalogue.reading.ownNames.formUnion(block.ownNames)
+    if block.isReadOnly { catalogue.reading.isReadOnly = true }
     next = RecordPlace(line: next.line + block.lineCount, number: next.number + block.recordCount)
   }
 

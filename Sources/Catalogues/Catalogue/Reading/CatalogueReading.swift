@@ -22,6 +22,9 @@ public struct CatalogueReading: Hashable, Sendable {
   /// The other lists of cars in the object that the list is in, of which nothing is shown.
   public var hiddenLists: [String] = []
 
+  /// Whether its records are neither rows of a table nor plain objects of JSON, so that they can only be read.
+  public var isReadOnly = false
+
   public init() {}
 
   /// The names of fields that measure something, in it and in a block that follows, as they first appear.

@@ -181,9 +181,6 @@ extension RecordPlan {
 
   private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
     if let own = self.field(field) {
-      if let value, field.allowedNumbers == nil, let part = own.value.nameInside {
-        return writes.append(Write(own.name, part: part.name, value))
-      }
       writes.append(Write(own.name, value.map { written($0, field, over: own.value) }))
     } else if let value {
       guard let name = vocabulary.name(of: field) else { throw .noColumn(field: field.rawValue) }

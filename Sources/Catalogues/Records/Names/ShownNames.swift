@@ -5,7 +5,7 @@ package struct ShownNames: Hashable, Sendable {
   /// How the cells of fields say their numbers, by the fields' names.
   package var cells: [String: CellMeasure]
   /// The names that only mean a field because of what is under them: the model, where many values under a name of make and
-  /// model in one are single words, and the price, where an offer is an object with one.
+  /// model in one are single words.
   package var fields: [String: CarField]
 
   package init(cells: [String: CellMeasure] = [:], fields: [String: CarField] = [:]) {

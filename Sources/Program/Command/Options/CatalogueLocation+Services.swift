@@ -27,7 +27,7 @@ extension CatalogueLocation {
     case .path(let path) where CatalogueSource.isStream(path):
       return stream(StreamCarsAPIService(pathBytes: path, names: names))
     case .path(let path):
-      return CarsServices(FileCarsAPIService(pathBytes: path, names: names))
+      return CarsServices(FileCarsAPIService(pathBytes: path, names: names, copyCommand: copyCommand))
         .unreliable(latency: latency, failures: failures)
     case .standardInput: return stream(StreamCarsAPIService(names: names))
     case .address(let address): return command(CommandCarsAPIService(address: address, names: names))

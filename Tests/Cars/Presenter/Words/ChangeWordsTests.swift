@@ -19,6 +19,10 @@ struct ChangeWordsTests {
         .readOnly(source: nil), "Only to be read", ["The catalogue can only be read."], [], nil
       ),
       (
+        .readOnlyForm(path: "p", copyCommand: nil), "Only to be read",
+        ["p can only be read, because its records are neither rows nor plain JSON objects."], [], nil
+      ),
+      (
         .conflict(path: "p"), "Changed meanwhile", ["Another program has changed the car in p."],
         ["Nothing was written; see what it is now, and try again."], "r in the list shows it as it is now."
       ),
@@ -133,6 +137,11 @@ struct ChangeWordsTests {
           .failure, heading: "Only to be read", lines: [sentence], commands: ["cars list"]))
     #expect(
       CarChangeText.notice(error, printedAs: nil) == NoticeState(.failure, sentence, command: "cars list"))
+    let form = CarChangeError.readOnlyForm(path: "p", copyCommand: "cars list p")
+    let reason =
+      "p can only be read, because its records are neither rows nor plain JSON objects; a copy can be changed:"
+    #expect(
+      CarChangeText.notice(form, printedAs: .words) == NoticeState(.failure, reason, command: "cars list p"))
   }
 
   @Test("A notice has the first two sentences and the key that helps, and of a catalogue not read no key")

@@ -25,6 +25,9 @@ struct OriginCommandTests {
     #expect(
       origin.copyCommand(said)
         == words.map { "cars list --format json --field model=Typ \($0) > my-cars.json" })
+    #expect(
+      CatalogueOrigin.file("a/my-cars.json").copyCommand(ReadingOptions())
+        == "cars list --format json a/my-cars.json > my-cars-copy.json")
     said.give("a\nb", .field(.make))
     #expect(origin.command(said) == nil && origin.copyCommand(said) == nil)
   }

@@ -58,6 +58,7 @@ struct CatalogueReader {
       catalogue.isComplete = true
       catalogue.reading.format = reader.format
       catalogue.reading.hiddenLists = reader.hiddenLists
+      catalogue.reading.isReadOnly = opening?.isReadOnly == true || reader.records.hasWrappers
       if let json = reader.records.unrecognised.rearranged(in: catalogue, list: reader.path, names) {
         throw .malformed(
           .file(name), line: catalogue.faults.first?.place.line ?? 1, column: 1, reason: .rearranged(json),
@@ -148,7 +149,7 @@ struct CatalogueReader {
       json.skipWhiteSpace()
       var isOfCars = CatalogueOpening.isListOfCars(name, json)
       if !isOfCars, json.next == Byte.openBracket, listName == nil {
-        isOfCars = try RecordShape.ofFirst(in: json, depth: 2, names).isCar
+        isOfCars = try ShapeSample.ofList(json, depth: 2, names).isCar
       }
       if name == listName ?? name, isOfCars {
         listName = name
@@ -225,6 +226,7 @@ struct CatalogueReader {
         let line = json.line
         let key = shape == .entry ? try json.readName(expected: .name) : nil
         let value = try json.readValue(depth: opening.format.depth)
+        records.note(value)
         do throws(CarFault) {
           records.add(.object(try shape.fields(of: value, under: key, names)), line: line)
         } catch {

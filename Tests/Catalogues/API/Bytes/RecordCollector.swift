@@ -19,6 +19,8 @@ struct RecordCollector {
   private let names: FieldNames
   private var notes = RecordNotes()
   private(set) var unrecognised = UnrecognisedRecords()
+  /// Whether a value was in an object of its own.
+  private(set) var hasWrappers = false
 
   /// Makes a collector.
   /// - Parameter names: what the names in the records mean.
@@ -42,15 +44,23 @@ struct RecordCollector {
     if !FieldValue.text(name).isBlank { self.name = name }
   }
 
+  /// Notes whether a record has values in objects of their own.
+  mutating func note(_ record: FieldValue) {
+    if record.isWrapped { hasWrappers = true }
+  }
+
   /// Takes one record.
   /// - Parameters:
   ///   - record: the value in the list.
   ///   - line: the line on which it begins.
   mutating func add(_ record: FieldValue, line: Int) {
     let place = RecordPlace(line: line, number: nextNumber)
+    note(record)
     do throws(CarFault) {
       guard case .object(let fields) = record.unwrapped else { throw .notAnObject(found: record.kind) }
-      let car = try Car(record: fields, names, &notes)
+      let unnested = fields.unnested(names)
+      if unnested != nil { hasWrappers = true }
+      let car = try Car(record: unnested ?? fields, names, &notes)
       add(car, at: place)
       faults.append(
         contentsOf: car.faults.lazy.map { RecordFault(line: line, number: place.number, leftOutFor: $0) })

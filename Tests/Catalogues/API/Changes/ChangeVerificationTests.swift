@@ -92,6 +92,15 @@ struct ChangeVerificationTests {
     #expect(fault(rejected, rejected, .edited, 1) == nil)
     #expect(fault(Catalogue(Self.cars), rejected, .edited, 2) == .invalid(.missing(field: "make")))
     let list = rejected
+    func rejecting(_ number: Int) -> Catalogue {
+      Catalogue(
+        [.corolla], faults: [RecordFault(line: number, number: number, rejectedFor: .missing(field: "make"))])
+    }
+    #expect(fault(rejecting(2), rejecting(1), .edited, 3) == .disturbed)
+    #expect(fault(rejecting(2), Catalogue(Self.cars), .edited, 1) == .disturbed)
+    var readOnly = list
+    readOnly.reading.isReadOnly = true
+    #expect(fault(list, readOnly, .edited, 1) == .disturbed)
     rejected.reading.format = list.reading.format == .lines ? .list : .lines
     #expect(fault(list, rejected, .edited, 1) == .disturbed)
   }

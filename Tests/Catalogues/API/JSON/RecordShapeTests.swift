@@ -81,15 +81,6 @@ struct RecordShapeTests {
     #expect(cars.map(\.others) == [[Field("doors", .integer(5))], [Field("doors", .bool(false))]])
   }
 
-  @Test("in lines are changed in the object that has them, and a new one is put into such an object")
-  func lines() async throws {
-    let file = try EditedFile(
-      "{\"_id\":\"a\",\"_source\":{\"make\":\"Seat\",\"model\":\"Mii\",\"year\":2019}}\n", named: "a.jsonl")
-    _ = try await file.edit("a", [FieldChange("year", to: .integer(2020))])
-    #expect(
-      file.text == "{\"_id\":\"a\",\"_source\":{\"make\":\"Seat\",\"model\":\"Mii\",\"year\":2020}}\n")
-  }
-
   @Test("with a line before each that says what to do with it are refused, and told by that")
   func bulk() async {
     let text = #"{"index":{"_id":"1"}}"# + "\n" + #"{"make":"Seat","model":"Mii"}"# + "\n"
@@ -158,93 +149,5 @@ struct RecordShapeTests {
     let cars = try await readEveryWay(
       Array(#"[["Ford","Puma",2020],["Ford","Kuga",2021]]"#.utf8), names: names)
     #expect(cars.map(\.id.text) == ["ford-puma-2020", "ford-kuga-2021"])
-  }
-}
-
-@Suite("A record of JSON that is no plain object in a list")
-struct ShapedRecordEditTests {
-  @Test(
-    "is edited, added and taken out while every other byte stays as it is",
-    arguments: [
-      (
-        "{ \"features\": [ {\"type\":\"Feature\", \"properties\": {\"id\": 1, \"make\":\"Fiat\", \"model\":\"500\"}, \"geometry\": null} ]}\n",
-        "{ \"features\": [ {\"type\":\"Feature\", \"properties\": {\"id\": 1, \"make\":\"Fiat\", \"model\":\"Tipo\"}, \"geometry\": null} ]}\n",
-        "{ \"features\": [ {\"type\":\"Feature\", \"properties\": {\"id\": 1, \"make\":\"Fiat\", \"model\":\"Tipo\"}, \"geometry\": null}, {\"type\": \"Feature\", \"properties\": {\"id\": 2, \"make\": \"Kia\", \"model\": \"EV9\"}, \"geometry\": null} ]}\n",
-        "{ \"features\": [ {\"type\": \"Feature\", \"properties\": {\"id\": 2, \"make\": \"Kia\", \"model\": \"EV9\"}, \"geometry\": null} ]}\n"
-      ),
-      (
-        #"{"hits":[{"_id":"1","_source":{"make":"Fiat","model":"500"}}]}"#,
-        #"{"hits":[{"_id":"1","_source":{"make":"Fiat","model":"Tipo"}}]}"#,
-        #"{"hits":[{"_id":"1","_source":{"make":"Fiat","model":"Tipo"}}, {"_id":"2","_source":{"make":"Kia","model":"EV9"}}]}"#,
-        #"{"hits":[{"_id":"2","_source":{"make":"Kia","model":"EV9"}}]}"#
-      ),
-      (
-        #"{"results":{"bindings":[{"id":{"type":"literal","value":"1"},"make":{"type":"uri","value":"Fiat"},"model":{"xml:lang":"en","type":"literal","value":"500"}}]}}"#,
-        #"{"results":{"bindings":[{"id":{"type":"literal","value":"1"},"make":{"type":"uri","value":"Fiat"},"model":{"xml:lang":"en","type":"literal","value":"Tipo"}}]}}"#,
-        #"{"results":{"bindings":[{"id":{"type":"literal","value":"1"},"make":{"type":"uri","value":"Fiat"},"model":{"xml:lang":"en","type":"literal","value":"Tipo"}}, {"id":{"type":"literal","value":"2"},"make":{"type":"literal","value":"Kia"},"model":{"type":"literal","value":"EV9"}}]}}"#,
-        #"{"results":{"bindings":[{"id":{"type":"literal","value":"2"},"make":{"type":"literal","value":"Kia"},"model":{"type":"literal","value":"EV9"}}]}}"#
-      ),
-      (
-        "{\n  \"1\": {\"make\": \"Fiat\", \"model\": \"500\"}\n}",
-        "{\n  \"1\": {\"make\": \"Fiat\", \"model\": \"Tipo\"}\n}",
-        "{\n  \"1\": {\"make\": \"Fiat\", \"model\": \"Tipo\"},\n  \"2\": {\"make\": \"Kia\", \"model\": \"EV9\"}\n}",
-        "{\n  \"2\": {\"make\": \"Kia\", \"model\": \"EV9\"}\n}"
-      ),
-      (
-        #"{"id":[1], "make":["Fiat"], "model":["500"]}"#, #"{"id":[1], "make":["Fiat"], "model":["Tipo"]}"#,
-        #"{"id":[1, 2], "make":["Fiat", "Kia"], "model":["Tipo", "EV9"]}"#,
-        #"{"id":[2], "make":["Kia"], "model":["EV9"]}"#
-      ),
-      (
-        #"{"make":{"1":"Fiat"},"model":{"1":"500"}}"#, #"{"make":{"1":"Fiat"},"model":{"1":"Tipo"}}"#,
-        #"{"make":{"1":"Fiat", "2":"Kia"},"model":{"1":"Tipo", "2":"EV9"}}"#,
-        #"{"make":{"2":"Kia"},"model":{"2":"EV9"}}"#
-      ),
-      (
-        #"{"columns":["id","make","model","x"],"index":[7],"data":[[1,"Fiat","500",null]]}"#,
-        #"{"columns":["id","make","model","x"],"index":[7],"data":[[1,"Fiat","Tipo",null]]}"#,
-        #"{"columns":["id","make","model","x"],"index":[7, 8],"data":[[1,"Fiat","Tipo",null], [2,"Kia","EV9",null]]}"#,
-        #"{"columns":["id","make","model","x"],"index":[8],"data":[[2,"Kia","EV9",null]]}"#
-      ),
-      (
-        #"[["id", "make", "model"], [1, "Fiat", "500"]]"#, #"[["id", "make", "model"], [1, "Fiat", "Tipo"]]"#,
-        #"[["id", "make", "model"], [1, "Fiat", "Tipo"], [2, "Kia", "EV9"]]"#,
-        #"[["id", "make", "model"], [2, "Kia", "EV9"]]"#
-      ),
-    ])
-  func changed(old: String, edited: String, added: String, removed: String) async throws {
-    let file = try EditedFile(old)
-    try await file.edit("1", [FieldChange("model", to: .text("Tipo"))])
-    #expect(file.text == edited)
-    #expect(try await file.add(.ev9).id == "2")
-    #expect(file.text == added)
-    try await file.remove("1")
-    #expect(file.text == removed)
-    for before in [added, edited, old] {
-      _ = try await file.editor.undo()
-      #expect(file.text == before)
-    }
-  }
-
-  @Test("gets the fields that it lacks where it can have them, and no other column")
-  func fields() async throws {
-    let changes = [FieldChange("year", to: .integer(2024)), FieldChange("note", to: .text("new"))]
-    let entry = try await text(of: #"{"a":{"make":"Kia","model":"EV6"}}"#) { try await $0.edit("a", changes) }
-    #expect(entry == #"{"a":{"make":"Kia","model":"EV6","year":2024,"note":"new"}}"#)
-    let part = try await text(of: #"[{"note":"old","car":{"id":"a","make":"Kia","model":"EV6"}}]"#) {
-      try await $0.edit("a", changes)
-    }
-    #expect(part == #"[{"note":"new","car":{"id":"a","make":"Kia","model":"EV6","year":2024}}]"#)
-    let rows = try EditedFile(#"[["id","make","model"],["a","Kia","EV6"]]"#)
-    await #expect(throws: CarChangeError.noColumn(path: rows.path, field: "year")) {
-      try await rows.edit("a", changes)
-    }
-  }
-
-  @Test("is an entry whose key is its identifier, and changes with it")
-  func key() async throws {
-    let changes = [FieldChange("id", to: .text("b"))]
-    let text = try await text(of: #"{"a": {"make":"Kia","model":"EV6"}}"#) { try await $0.edit("a", changes) }
-    #expect(text == #"{"b": {"make":"Kia","model":"EV6"}}"#)
   }
 }

@@ -28,6 +28,8 @@ struct SchemaOrgTests {
 
   @Test("are left as they are where an object has no name, and an offer no price of its own")
   func others() async throws {
+    let cheap = try await catalogue(#"[{"make":"Kia","model":"B","offers":{"price":"cheap"}}]"#)
+    #expect(cheap[0].price == nil && cheap.faults.leftOutCount == 1)
     let makes = try await catalogue(#"[{"brand":{"id":7},"model":"A"},{"brand":"Kia","model":"B"}]"#)
     #expect(makes.map(\.model) == ["B"] && makes.faults.rejectedCount == 1)
     let offers = try await catalogue(
@@ -35,19 +37,25 @@ struct SchemaOrgTests {
     #expect(offers.allSatisfy { $0.price == nil && $0.others.count == 1 })
   }
 
-  @Test("are changed inside of their objects")
-  func edited() async throws {
-    let file = try EditedFile("[\(Self.car)]")
-    try await file.edit(
-      "bmw-320d-2019",
-      [
-        FieldChange("make", to: .text("Alpina")), FieldChange("price", to: .integer(19_000)),
-        FieldChange("currency", to: .text("CHF")),
-      ])
-    #expect(
-      file.text
-        == #"[{"@type":"Car","brand":{"@type":"Brand","name":"Alpina"},"model":"320d","vehicleModelDate":"2019","#
-        + #""mileageFromOdometer":{"value":85000,"unitCode":"KMT"},"#
-        + #""offers":{"@type":"Offer","price":"19000","priceCurrency":"CHF"}}]"#)
+  @Test(
+    "have their prices from offers, whether the first has one or not",
+    arguments: [#"{"brand":"BMW","model":"118i"}"#, #"{"x":1}"#, "7", #"{"offers":3}"#])
+  func offers(first: String) async throws {
+    let cars = try await catalogue("[\(first),\(Self.car),\(Self.car)]")
+    #expect(cars.suffix(2).map(\.price) == [Money(23_900, "EUR"), Money(23_900, "EUR")])
+  }
+
+  @Test(
+    "can only be read, be it for a name in an object, an offer or the name of their list",
+    arguments: [
+      (#"[{"brand":{"name":"BMW"},"model":"320d"}]"#, true),
+      (#"[{"make":"BMW","model":"320d"},{"make":"BMW","model":"118i","offers":{"price":9}}]"#, true),
+      (#"{"@graph":[{"make":"BMW","model":"320d"}]}"#, true),
+      (#"[{"@type":"Car","make":"BMW","model":"320d","dealer":{"name":"Bob"}}]"#, false),
+      (#"[{"make":"BMW","model":"320d","price":9,"offers":{"price":8}}]"#, false),
+      (#"[{"make":"BMW","model":"320d","price":{"amount":9,"currency":"EUR"}}]"#, false),
+    ])
+  func readOnly(text: String, isReadOnly: Bool) async throws {
+    #expect(try await catalogue(text).reading.isReadOnly == isReadOnly)
   }
 }

@@ -39,29 +39,14 @@ struct WrappedValueTests {
     }
   }
 
-  @Test("stay in their objects when they are changed")
-  func edited() async throws {
-    let file = try EditedFile("[\(Self.record)]")
-    try await file.edit(
-      "5f1b2c3d4e5f6a7b8c9d0e1f",
-      [
-        FieldChange("year", to: .integer(1989)), FieldChange("price", to: .integer(4600)),
-        FieldChange("mileage", to: .integer(90000)),
-      ])
-    let changes = [("1988", "1989"), ("4500.50", "4600"), ("88000", "90000")]
-    #expect(file.text == changes.reduce("[\(Self.record)]") { $0.replacing($1.0, with: $1.1) })
-  }
-
   @Test(
-    "are not changed to what cannot be in their objects",
+    "can only be read, wherever one is",
     arguments: [
-      ("mileage", FieldValue.text("many")), ("mileage", .decimal(1.5)), ("listed", .text("2020-01-01")),
+      ("[\(record)]", true), (record + "\n", true),
+      (#"[{"make":"Saab","model":"900"},{"make":"Saab","model":"9000","x":[{"y":{"$oid":"a"}}]}]"#, true),
+      (#"[{"make":"Saab","model":"900","x":{"$ref":"a"}}]"#, false),
     ])
-  func refused(field: String, value: FieldValue) async throws {
-    let file = try EditedFile("[\(Self.record)]")
-    await #expect(throws: CarChangeError.inexpressible(path: file.path, field: field)) {
-      try await file.edit("5f1b2c3d4e5f6a7b8c9d0e1f", [FieldChange(field, to: value)])
-    }
-    #expect(file.text == "[\(Self.record)]")
+  func readOnly(text: String, isReadOnly: Bool) async throws {
+    #expect(try await catalogue(text).reading.isReadOnly == isReadOnly)
   }
 }
