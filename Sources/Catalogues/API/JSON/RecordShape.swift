@@ -45,7 +45,7 @@ extension RecordShape {
     case .object, .row: return fields.map(\.unwrapped)
     case .part(let name): return Self.fields(fields, with: name).map(\.unwrapped)
     case .bindings:
-      return fields.map { Field($0.name, $0.value.bound(names.saysText($0.name) ? .text : .any)) }
+      return fields.map { Field($0.name, $0.value.bound(names.saysText($0.name) ? .text : .any)).unwrapped }
     case .entry: return Self.fields(fields.map(\.unwrapped), under: key, names)
     }
   }

@@ -164,6 +164,8 @@ extension CatalogueStream {
     beginning = []
     if opening.format == records.format, opening.shown == names.shown { return false }
     mustSettle = true
+    // It followed from what the beginning has shown.
+    if names.shown?.haveModels == true { names.need = .makeAndModel }
     return true
   }
 

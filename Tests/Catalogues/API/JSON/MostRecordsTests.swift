@@ -124,6 +124,9 @@ struct MostRecordsTests {
     #expect(try await catalogue("[\(plain),\(part)]").map(\.make) == ["Kia"])
     #expect(try await catalogue("[\(plain),\(part),\(part)]").map(\.make) == ["Kia", "VW", "VW"])
     #expect(try await catalogue("[\(part),\(plain)]").map(\.make) == ["VW", "Kia"])
+    let long = #"{"note":"\#(String(repeating: "x", count: 3_000))","car":{"make":"VW","model":"Golf"}}"#
+    let longOnes = Array(repeating: long, count: 20).joined(separator: "\n")
+    #expect(try await catalogue(plain + "\n" + longOnes + "\n").count == 21)
     let beyond = Array(repeating: plain, count: ShapeSample.mostRecords).joined(separator: ",")
     let others = Array(repeating: part, count: 100).joined(separator: ",")
     #expect(try await catalogue("[\(beyond),\(others)]").count == ShapeSample.mostRecords)

@@ -61,7 +61,7 @@ struct ReadOnlyFormTests {
 
   @Test(
     "is not changed on screen either: each key says why, with the command",
-    arguments: ["a", "A", "e", "D", "⏎e", "⏎D"])
+    arguments: ["a", "A", "e", "D"])
   func keys(keys: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.files[3].1, to: "keys.json")
