@@ -32,6 +32,8 @@ enum CarFaultText {
   /// Why a record is not a car, or a value is left out.
   static func reason(_ fault: CarFault) -> String {
     switch fault {
+    // Where an object is wrong, records are lists.
+    case .notAnObject(.object): "a car must be a list of values here, not an object"
     case .notAnObject(let found):
       "a car must be an object, not \(kind(found))"
     case .extraCells(let found, let expected):

@@ -82,7 +82,7 @@ struct ListSearch {
       }
     } while try json.readComma(orClosing: Byte.closeBrace)
     // Of entries that are longer than what is looked at, all are known now.
-    if !mayBeDictionary, fields.areCarsByKey(names), depth > 1 || isAll && json.isAtEnd {
+    if !mayBeDictionary, fields.areCarsByKey(names, depth: depth), depth > 1 || isAll && json.isAtEnd {
       return .list(entries(of: start, depth: depth, outer))
     }
     return .fields(fields)

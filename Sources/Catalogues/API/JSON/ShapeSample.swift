@@ -161,9 +161,9 @@ extension ListSearch {
       if fields.count == 1, fields[0].value.saysACar(names), mayBeMore {
         throw object.unexpectedEnd(expected: .name)
       }
-      return fields.count > 1 && fields.areCarsByKey(names)
+      return fields.count > 1 && fields.areCarsByKey(names, depth: depth)
     }
-    guard fields.areCarsByKey(names) else { return false }
+    guard fields.areCarsByKey(names, depth: depth) else { return false }
     guard depth == 1 else { return true }
     var json = JSONReader(object.bytes, at: end, line: 1, lineStart: end)
     json.skipWhiteSpace()
@@ -174,12 +174,12 @@ extension ListSearch {
 }
 
 extension [Field] {
-  /// Whether they are cars under their keys, and no fields of one car: most are objects, and there are two cars, or none is
-  /// anything else and half of them are cars.
-  func areCarsByKey(_ names: FieldNames) -> Bool {
+  /// Whether they are cars under their keys: most are objects, and one of these is a car. Of the outermost object, they
+  /// could be the fields of one car, unless there are two or none is anything but an object and half of them are cars.
+  func areCarsByKey(_ names: FieldNames, depth: Int) -> Bool {
     let cars = count { $0.value.saysACar(names) }
     let objects = count { if case .object = $0.value { true } else { false } }
     guard cars > 0, !sayACar(names), !contains(where: { $0.value.isListOfCars(names) }) else { return false }
-    return cars > 1 ? objects * 2 >= count : objects == count && cars * 2 >= count
+    return cars > 1 || depth > 1 ? objects * 2 >= count : objects == count && cars * 2 >= count
   }
 }

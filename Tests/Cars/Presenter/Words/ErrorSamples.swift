@@ -168,6 +168,7 @@ enum ErrorSamples {
 
   static let faults: [(fault: CarFault, words: String)] = [
     (.notAnObject(found: .number), "a car must be an object, not a number"),
+    (.notAnObject(found: .object), "a car must be a list of values here, not an object"),
     (
       .extraCells(found: 5, expected: 3),
       "it has 5 cells, but the first row has 3; a text with a delimiter in it must be in quotes"

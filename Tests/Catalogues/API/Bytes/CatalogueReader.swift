@@ -58,7 +58,9 @@ struct CatalogueReader {
       catalogue.isComplete = true
       catalogue.reading.format = reader.format
       catalogue.reading.hiddenLists = reader.hiddenLists
-      catalogue.reading.isReadOnly = opening?.isReadOnly == true || reader.records.hasWrappers
+      // A car around what looked like a list is a plain object.
+      let isOpened = opening?.format.catalogueFormat == reader.format
+      catalogue.reading.isReadOnly = isOpened && opening?.isReadOnly == true || reader.records.hasWrappers
       if let json = reader.records.unrecognised.rearranged(in: catalogue, list: reader.path, names) {
         throw .malformed(
           .file(name), line: catalogue.faults.first?.place.line ?? 1, column: 1, reason: .rearranged(json),

@@ -101,6 +101,27 @@ struct MostRecordsTests {
   }
 
   @Test(
+    "is one of a dictionary inside of an object, even where only one entry is a car",
+    arguments: [
+      (#"{"cars":{"x":{"make":"Kia","model":"EV6"},"y":7}}"#, [2]),
+      (#"{"n":2,"cars":{"y":{"mke":"VW"},"z":{},"x":{"make":"Kia","model":"EV6"}}}"#, [1, 2]),
+    ])
+  func innerEntries(text: String, rejected: [Int]) async throws {
+    let cars = try await catalogue(text)
+    #expect(cars.map(\.id.text) == ["x"] && cars.faults.map(\.place.number) == rejected)
+  }
+
+  @Test(
+    "is none of a dictionary where it is a car itself, or the object around it is one",
+    arguments: [
+      #"{"spec":{"engine":{"make":"BMW","model":"B58"},"x":1},"make":"BMW","model":"M3"}"#,
+      #"{"spec":{"a":{"make":"BMW","model":"B58"}},"make":"BMW","model":"M3"}"# + "\n",
+    ])
+  func nested(text: String) async throws {
+    #expect(try await catalogue(text).map(\.name) == ["BMW M3"])
+  }
+
+  @Test(
     "is a row of columns to which others of another length or with other keys give nothing",
     arguments: [
       (#"{"make":["Kia","VW"],"model":["EV6"]}"#, [2]), (#"{"make":["Kia"],"model":["EV6","Golf"]}"#, [2]),
