@@ -1,6 +1,7 @@
+import SceneTesting
 import Testing
 
-@Suite("A file of JSON whose records are no plain objects", .timeLimit(.minutes(5)))
+@Suite("A file of JSON whose records are no plain objects", .patience)
 struct ReadOnlyFormTests {
   private static let files = [
     ("a.geojson", #"{"features":[{"properties":{"id":1,"make":"Kia","model":"EV6"}},{"properties":{}}]}"#),
