@@ -99,6 +99,14 @@ struct SceneTypingTests {
     #expect(sample.events == [.didRequestReload])
   }
 
+  @Test("Such a line keeps 1,000 bytes of what is typed or pasted")
+  func longIdleLine() {
+    type("/")
+    #expect(sample.stage.screen.handle(.paste(String(repeating: "a", count: 2_000))))
+    type("b")
+    #expect(sample.stage.lines(1_100, 10)[9].utf8.count == 1_002)
+  }
+
   @Test("Such a line ends with Esc, with a backspace too many and with a click, and takes what is pasted")
   func endsOfIdleLine() {
     type("/")

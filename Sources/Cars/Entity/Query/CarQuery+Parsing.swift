@@ -2,12 +2,19 @@ import TextMatching
 import WrittenNumbers
 
 extension CarQuery {
+  /// The most characters that a query can have as text, so that each key of a long one costs little.
+  public static let longest = 1_000
+
   /// Reads a query.
   /// - Parameters:
   ///   - text: the query.
   ///   - names: what names in the catalogue mean.
-  /// - Throws: the first term that cannot be understood, or that is not complete yet.
+  /// - Throws: the first term that cannot be understood, or that is not complete yet; `.tooLong` for a text that is longer
+  ///   than `longest`.
   public init(_ text: String, names: [FieldName] = []) throws(CarQueryFault) {
+    if !text.dropFirst(Self.longest).isEmpty {
+      throw CarQueryFault(.tooLong, at: Self.longest..<Self.longest)
+    }
     var scanner = QueryScanner(text)
     var alternatives: [[Term]] = [[]]
     do throws(TermFault) {

@@ -12,6 +12,8 @@ public struct CarQueryFault: Error, Hashable, Sendable {
 
   /// What can be wrong with a term. One that is not complete yet misses something.
   public enum Reason: Hashable, Sendable {
+    /// The text has more than `CarQuery.longest` characters.
+    case tooLong
     /// There is no field before the `:`, `<`, `=` or `>`.
     case missingField
     /// There is nothing to look for: no letter, or accents alone.

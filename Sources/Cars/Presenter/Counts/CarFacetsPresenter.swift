@@ -48,7 +48,9 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
     view?.selectRow(at: 0)
   }
 
+  /// Each key costs as much as the text is long, which has an end therefore.
   public func didType(_ character: Character) {
+    guard typed.count < CarQuery.longest else { return view?.announce(CountsText.tooLong) ?? () }
     typed.append(character)
     show()
     view?.selectRow(at: 0)

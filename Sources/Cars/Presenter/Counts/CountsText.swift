@@ -19,6 +19,8 @@ struct CountsText {
   /// The field, and the unit of its numbers.
   var title: String { heading.withUnit }
 
+  static let tooLong = "There is no room for more characters."
+
   /// What the figures are: how many cars, and which share of all.
   static let figures = ["Cars", "Share"]
 

@@ -122,6 +122,7 @@ enum CarSearchText {
   /// Why a query cannot be understood, in a few words.
   static func fault(_ fault: CarQueryFault) -> String {
     switch fault.reason {
+    case .tooLong: "a search can have at most \(CarQuery.longest.grouped) characters"
     case .missingField: "a field is missing in front"
     case .missingText: "a word is missing"
     case .missingAlternative: "what else to look for is missing"

@@ -7,6 +7,8 @@ struct IdleLine {
   /// The character with which it began.
   let begin: Character
   private var word = ""
+  /// How much is kept of it, in bytes of UTF-8: each key costs as much as the line is long.
+  private static let longest = 1_000
 
   /// Makes a line if it begins with this key in programs that many people know.
   init?(_ key: CommandKey) {
@@ -19,7 +21,7 @@ struct IdleLine {
 
   /// Takes pasted text.
   mutating func take(_ text: String) {
-    word += text.prefix { !$0.isNewline }
+    for character in text.prefix(while: { !$0.isNewline }).prefix(Self.longest) { append(character) }
   }
 
   /// Takes a key.
@@ -28,9 +30,13 @@ struct IdleLine {
     switch key.code {
     case .enter, .escape: return false
     case .backspace: return word.popLast() != nil
-    case .character(let character): if key.modifiers.isEmpty { word.append(character) }
+    case .character(let character): if key.modifiers.isEmpty { append(character) }
     default: break
     }
     return true
+  }
+
+  private mutating func append(_ character: Character) {
+    if word.utf8.count + character.utf8.count <= Self.longest { word.append(character) }
   }
 }

@@ -142,6 +142,13 @@ struct CarQueryTests {
     #expect(understood > count / 10)
   }
 
+  @Test("has at most 1,000 characters as text", arguments: ["a", "é", "가", "- "])
+  func longest(part: String) throws {
+    let longest = String(String(repeating: part, count: 1_000).prefix(1_000))
+    #expect(try !CarQuery(longest).isEmpty)
+    #expect(throws: CarQueryFault(.tooLong, at: 1_000..<1_000)) { try CarQuery(longest + "x") }
+  }
+
   @Test("is read as it was when it is written, for random terms")
   func randomQueries() throws {
     var random = SeededGenerator(seed: 42)

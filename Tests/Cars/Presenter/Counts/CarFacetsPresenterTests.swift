@@ -50,6 +50,14 @@ extension CountedField {
 @Suite("The presenter of the values of a field", .patience)
 @MainActor
 struct CarFacetsPresenterTests {
+  @Test("What is typed has at most 1,000 characters, and one more is refused with a sentence")
+  func tooLong() async {
+    let sut = await SUT.loaded()
+    sut.type(String(repeating: "x", count: 1_001))
+    #expect(sut.view.content?.typed.count == 1_000)
+    #expect(sut.view.messages.last == .announce("There is no room for more characters."))
+  }
+
   @Test("It shows each value with how many cars have it, their share, and how many have none")
   func values() async {
     let sut = await SUT.loaded()

@@ -62,6 +62,7 @@ struct CarSearchTests {
       ("year>", "year needs a number"), ("price<abc", "price needs a number, not “abc”"),
       ("make>3", "make holds text; try make:"), ("year:2023..2020", "the smaller number comes first"),
       ("price:$1..€2", "USD and EUR cannot be compared"),
+      (String(repeating: "a", count: 1_001), "a search can have at most 1,000 characters"),
     ])
   func faultWords(typed: String, words: String) async {
     let sut = await ListSUT.searching(typed)

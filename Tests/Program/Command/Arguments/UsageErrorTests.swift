@@ -78,6 +78,10 @@ struct UsageErrorTests {
         "--search cannot be understood: price needs a number, in “price<” at character 5"
       ),
       (
+        ["list", "--search", String(repeating: "a", count: 1_001)],
+        "--search cannot be understood: a search can have at most 1,000 characters, at character 1001"
+      ),
+      (
         ["list", "--sort", "a,"],
         "--sort cannot be understood: a name is missing; names have commas between them, as in make,-price"
       ),
