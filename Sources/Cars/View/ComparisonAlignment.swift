@@ -19,7 +19,7 @@ struct ComparisonAlignment {
   }
 
   /// What is between a value and its difference.
-  private static let gap = 2
+  fileprivate static let gap = 2
   private static let nothing = "–"
 
   init() {}
@@ -40,12 +40,12 @@ struct ComparisonAlignment {
     var drawn = Table.Row([label], quiet: [row.isSame ? label.whole : []])
     for (index, cell) in row.cells.enumerated() {
       let column = row.isNumeric && columns.indices.contains(index) ? columns[index] : Column()
-      let lead = cell.praise == nil ? "" : symbols.best
+      let lead = cell.praise == nil ? "" : symbols.best + " "
       let text = cell.text ?? symbols.words(Self.nothing)
       let value =
         lead.padded(toColumns: column.sign) + text.padded(toColumns: column.value, alignedRight: true)
-      let difference = symbols.words(cell.difference ?? "")
-        .padded(toColumns: column.difference, alignedRight: true)
+      let words = cell.difference.map { String(repeating: " ", count: Self.gap) + symbols.words($0) } ?? ""
+      let difference = words.padded(toColumns: column.difference, alignedRight: true)
       drawn.cells.append(value + difference)
       let says = cell.difference?.contains(where: \.isNumber) ?? true
       let quiet = row.isSame || cell.text == nil ? 0 : says ? nil : value.utf8.count
@@ -64,7 +64,7 @@ extension ComparisonAlignment.Column {
   fileprivate mutating func widen(for cell: ComparisonRow.Cell) {
     if cell.praise != nil { sign = 2 }
     value = max(value, cell.text?.columnCount ?? 1)
-    if let text = cell.difference { difference = max(difference, text.columnCount + 2) }
+    if let text = cell.difference { difference = max(difference, text.columnCount + ComparisonAlignment.gap) }
   }
 }
 

@@ -51,6 +51,20 @@ struct CarComparisonViewTests {
       ])
   }
 
+  @Test("There are two blanks between a value and its difference, also where texts stand in the column")
+  func gap() {
+    presenter.rows[1] = ComparisonRow(
+      "Mileage", cells: [.init("31,200"), .init("48,750", difference: "+17,550", praise: "best"), .init("?")])
+    view.render(
+      CarComparisonViewState(
+        title: "",
+        content: .shown(
+          TableState(
+            columns: ["Field", "Ioniq 5", "Corolla", "EV6"].map { TableState.Column($0, rank: 0) }, count: 3)
+        ), commands: []))
+    #expect(stage.lines(80, 9)[4] == "  Mileage  31,200   ★ 48,750  +17,550    ?")
+  }
+
   @Test("What is the same in all cars is quiet, and so is that there is no difference, or nothing")
   func quiet() {
     let canvas = stage.canvas(Size(columns: 80, rows: 9))
