@@ -146,7 +146,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return catalogue.fields(examples: 1).compactMap { summary -> Field? in
       guard case .unknown = summary.key, isTable || summary.count * 2 > catalogue.count else { return nil }
       switch summary.examples.first {
-      case nil, .list, .object: return nil
+      case nil, .list, .object, .packed: return nil
       case let example?: return Field(summary.names[0], example)
       }
     }

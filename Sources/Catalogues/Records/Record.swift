@@ -9,9 +9,13 @@ struct Record {
 
   init(_ fields: [Field], _ names: FieldNames) {
     let fields = fields.contains(where: names.isAbsent) ? fields.filter { !names.isAbsent($0) } : fields
-    self.fields = fields
     self.names = names
-    known = names.meanings(of: fields.lazy.map(\.name)).fields
+    let known = names.meanings(of: fields.lazy.map(\.name)).fields
+    // The rules of known fields look into lists and objects.
+    self.fields =
+      fields.contains(where: \.value.isPacked)
+      ? zip(fields, known).map { $1 == nil ? $0 : Field($0.name, $0.value.unpacked) } : fields
+    self.known = known
   }
 
   /// The fields with what they mean.

@@ -34,6 +34,7 @@ extension FieldValue {
     case .text(let text): bytes += Array(text.utf8)
     case .list(let values): for value in values { value.spell(into: &bytes) }
     case .object(let fields): for field in fields { field.spell(into: &bytes) }
+    case .packed: unpacked.spell(into: &bytes)
     }
   }
 }

@@ -60,3 +60,20 @@ extension Catalogue {
     Catalogue(cars)
   }
 }
+
+extension Car {
+  /// A car with many fields that the program does not know: `field 0` and so on, each with a text of its own.
+  public static func wide(_ id: String, _ count: Int) -> Car {
+    .sample(
+      id, Dictionary(uniqueKeysWithValues: (0..<count).map { ("field \($0)", .text("\(id) \($0)")) }))
+  }
+}
+
+extension FieldValue {
+  /// A list or an object as it is read from a catalogue, packed if that is worth it.
+  package var packed: FieldValue {
+    var packer = ValuePacker()
+    packer.add(self)
+    return packer.value
+  }
+}

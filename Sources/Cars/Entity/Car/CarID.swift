@@ -24,7 +24,7 @@ extension CarID {
     case .decimal(let number):
       guard abs(number) <= 0x1p53, let whole = Int(exactly: number) else { return nil }
       self.init(String(whole))
-    case .null, .bool, .exactNumber, .text, .list, .object: return nil
+    case .null, .bool, .exactNumber, .text, .list, .object, .packed: return nil
     }
   }
 }

@@ -17,6 +17,8 @@ public enum FieldValue: Hashable, Sendable {
   case list([FieldValue])
   /// An object.
   case object([Field])
+  /// A list or an object with much in it, as it is read from a catalogue.
+  case packed(PackedValue)
 
   /// The value as a number, where it is one.
   public var number: Double? {
@@ -53,6 +55,7 @@ public enum FieldValue: Hashable, Sendable {
     case .exactNumber: number?.isFinite == true
     case .list(let values): values.allSatisfy(\.isFinite)
     case .object(let fields): fields.allSatisfy(\.value.isFinite)
+    case .packed(let packed): packed.isFinite
     case .null, .bool, .integer, .text: true
     }
   }
@@ -66,6 +69,7 @@ public enum FieldValue: Hashable, Sendable {
     case .text: .text
     case .list: .list
     case .object: .object
+    case .packed(let packed): packed.isObject ? .object : .list
     }
   }
 
@@ -76,6 +80,12 @@ public enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
+  /// Whether the value is packed.
+  package var isPacked: Bool { if case .packed = self { true } else { false } }
+
+  /// The value, as a list or an object if it is packed.
+  package var unpacked: FieldValue { if case .packed(let packed) = self { packed.unpacked } else { self } }
+
   /// The number as a catalogue would write it: an integer where it is whole.
   package init(_ number: Double) {
     self = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)

@@ -17,7 +17,7 @@ extension CarDraft.Entry {
     case .integer, .decimal, .exactNumber:
       let marked = WrittenNumber(text, with: .nothing).map { FieldValue($0.value) }
       return FieldValue(writtenNumber: text) ?? marked ?? .text(text)
-    case nil, .null, .list, .object:
+    case nil, .null, .list, .object, .packed:
       if text == "true" || text == "false" { return .bool(text == "true") }
       return FieldValue(writtenNumber: text) ?? .text(text)
     }

@@ -271,7 +271,7 @@ extension CarDraft {
       text.utf8.count > longestText
         || text.unicodeScalars.contains { $0.properties.generalCategory == .control }
         ? nil : text
-    case .list, .object: nil
+    case .list, .object, .packed: nil
     }
   }
 

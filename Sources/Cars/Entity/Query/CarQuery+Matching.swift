@@ -63,6 +63,10 @@ extension CarQuery.ValueTest {
       matches(text: text) || isUnknown && value.meantNumber(in: measure).map { matches(number: $0) } ?? false
     case .list(let values): values.contains { matches($0, isUnknown: isUnknown, in: measure) }
     case .object(let fields): fields.contains { matches($0.value, isUnknown: isUnknown, in: measure) }
+    case .packed(let packed):
+      packed.tokens.contains { token in
+        if case .value(let value) = token { matches(value, isUnknown: isUnknown, in: measure) } else { false }
+      }
     }
   }
 

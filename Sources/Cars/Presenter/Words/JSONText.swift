@@ -36,6 +36,26 @@ struct JSONText {
       }
       bytes.append(UInt8(ascii: "]"))
     case .object(let fields): add(fields)
+    case .packed(let packed): add(packed)
+    }
+  }
+
+  private mutating func add(_ packed: PackedValue) {
+    var isFollowed = false
+    for token in packed.tokens {
+      if isFollowed, !token.isClose { bytes.append(UInt8(ascii: ",")) }
+      isFollowed = true
+      switch token {
+      case .value(let value): add(value)
+      case .open(let isObject, _):
+        bytes.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+        isFollowed = false
+      case .name(let name):
+        addQuoted(name)
+        bytes.append(UInt8(ascii: ":"))
+        isFollowed = false
+      case .close(let isObject): bytes.append(isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+      }
     }
   }
 
@@ -88,4 +108,8 @@ struct JSONText {
     default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
   }
+}
+
+extension PackedValue.Token {
+  fileprivate var isClose: Bool { if case .close = self { true } else { false } }
 }

@@ -49,11 +49,17 @@ struct ValueText {
     writer.add(value)
     if value.number != nil, let unit { return "\(writer.text) \(unit)" }
     guard writer.isCut else { return writer.text }
-    return switch value {
-    case .list(let values): "\(NumberText.count(values.count, "value", "values")): \(writer.text)…"
-    case .object(let fields): "\(NumberText.count(fields.count, "field", "fields")): \(writer.text)…"
-    default: writer.text
+    let count: Int
+    switch value {
+    case .list(let values): count = values.count
+    case .object(let fields): count = fields.count
+    case .packed(let packed): count = packed.count
+    default: return writer.text
     }
+    let parts =
+      value.kind == .object
+      ? NumberText.count(count, "field", "fields") : NumberText.count(count, "value", "values")
+    return "\(parts): \(writer.text)…"
   }
 
   private init(limit: Int, digits: Digits) {
@@ -85,8 +91,33 @@ struct ValueText {
     case .object(let fields):
       add(fields, between: ", ") {
         $0.add("\($1.name): ")
-        $0.add($1.value)
+        if !$0.isCut { $0.add($1.value) }
       }
+    case .packed(let packed): add(packed)
+    }
+  }
+
+  private mutating func add(_ packed: PackedValue) {
+    var open: [(mark: String, isEmpty: Bool)] = []
+    var isNamed = false
+    for token in packed.tokens {
+      if case .close = token {
+        if open.removeLast().isEmpty { text += "nothing" }
+        continue
+      }
+      if let last = open.indices.last, !isNamed {
+        if !open[last].isEmpty { text += open[last].mark }
+        open[last].isEmpty = false
+        if text.utf8.count >= limit { isCut = true }
+      }
+      if isCut { return }
+      switch token {
+      case .value(let value): add(value)
+      case .open(_, let hasObjects): open.append((hasObjects ? "; " : ", ", isEmpty: true))
+      case .name(let name): add("\(name): ")
+      case .close: break
+      }
+      isNamed = if case .name = token { true } else { false }
     }
   }
 

@@ -86,14 +86,16 @@ enum BlockDecoder {
   ///   - names: what the names in them mean.
   ///   - expectation: what may come first.
   ///   - isLast: whether nothing comes after the block.
+  ///   - isGuess: whether it may begin in the middle of a record. Then it ends where that seems so.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, format: RecordFormat, _ names: FieldNames,
-    expecting expectation: Expectation, isLast: Bool
+    expecting expectation: Expectation, isLast: Bool, isGuess: Bool = false
   ) -> Result {
     switch format {
     case .table(let header): TableDecoder.decode(bytes, header, names, isLast: isLast)
     case .list, .lines:
-      JSONBlockDecoder.decode(bytes, format: format, names, expecting: expectation, isLast: isLast)
+      JSONBlockDecoder.decode(
+        bytes, format: format, names, expecting: expectation, isLast: isLast, isGuess: isGuess)
     }
   }
 

@@ -19,9 +19,10 @@ struct TextDecoding: Sendable {
   ///   - format: where the records are.
   ///   - names: what the names in them mean.
   ///   - expectation: what may come first.
+  ///   - isGuess: whether the text may begin in the middle of a record, as all blocks but its first may.
   init(
     _ text: BlockBuffer, cuts: [Int], _ format: RecordFormat, _ names: FieldNames,
-    expecting expectation: BlockDecoder.Expectation
+    expecting expectation: BlockDecoder.Expectation, isGuess: Bool = false
   ) {
     self.text = text
     self.cuts = cuts
@@ -32,7 +33,8 @@ struct TextDecoding: Sendable {
         guard !Task.isCancelled else { return nil }
         return BlockDecoder.decode(
           UnsafeBufferPointer(rebasing: text.bytes[blocks[index]]), format: format, names,
-          expecting: index == 0 ? expectation : .record, isLast: text.isLast && index == blocks.count - 1)
+          expecting: index == 0 ? expectation : .record, isLast: text.isLast && index == blocks.count - 1,
+          isGuess: isGuess || index > 0)
       }
       guard blocks.count > 1 else { return decode(0).map { [$0] } ?? [] }
       return await withTaskGroup(of: (Int, BlockDecoder.Result?).self) { group in

@@ -119,7 +119,7 @@ extension [Field] {
       let models = first(where: {
         names.field(named: String($0.name.dropLast())) == .model && $0.name.hasSuffix("s")
       }),
-      case .list(let values) = models.value
+      case .list(let values) = models.value.unpacked
     else { return nil }
     if case .text? = values.first { return .init(make: make.name, models: models.name, .text) }
     guard case .object(let model)? = values.first else { return nil }

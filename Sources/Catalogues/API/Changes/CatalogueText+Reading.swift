@@ -17,7 +17,7 @@ extension FieldValue {
     guard let text = JSONStyle().value(self) else { return self }
     return text.withUnsafeBufferPointer { bytes in
       var json = JSONReader(bytes)
-      return (try? json.readValue()) ?? self
+      return (try? json.readFieldValue(depth: 1)) ?? self
     }
   }
 

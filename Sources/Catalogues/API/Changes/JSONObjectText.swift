@@ -112,7 +112,7 @@ struct JSONObjectText {
       guard json.skip(Byte.colon) else { throw json.unexpected(expected: .colon) }
       json.skipWhiteSpace()
       let valueStart = json.position
-      let value = try json.readValue()
+      let value = try json.readFieldValue(depth: 1)
       members.append(
         Member(
           field: Field(name, value), name: nameStart..<nameEnd, value: valueStart..<json.position))

@@ -35,6 +35,7 @@ struct JSONStyle {
       guard texts.count == values.count else { return nil }
       return [Byte.openBracket] + texts.joined(separator: inner.separator) + [Byte.closeBracket]
     case .object(let fields): return inner.object(fields)
+    case .packed: return self.value(value.unpacked)
     }
   }
 

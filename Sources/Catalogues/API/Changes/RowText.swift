@@ -80,7 +80,7 @@ struct RowText {
     case .bool: value.flatMap { JSONStyle().value($0) }
     case .integer, .exactNumber, .decimal:
       value.flatMap { JSONStyle().value($0) }.map { TableCell.text($0, kind) }
-    case .list, .object: nil
+    case .list, .object, .packed: nil
     }
   }
 

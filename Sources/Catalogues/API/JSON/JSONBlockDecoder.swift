@@ -14,6 +14,9 @@ struct JSONBlockDecoder {
   private let isOfLines: Bool
   private let names: FieldNames
   private let isLast: Bool
+  private let isGuess: Bool
+  /// After so many records without a car, a block most probably begins inside a record, among objects that are none.
+  private static let mostWithoutCar = 256
   private var expectation: BlockDecoder.Expectation
   private var plain: PlainRecordReader
   private var unrecognised = UnrecognisedRecords()
@@ -30,7 +33,7 @@ struct JSONBlockDecoder {
   /// Decodes a block, as `BlockDecoder` does; the format is none of a table.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, format: RecordFormat, _ names: FieldNames,
-    expecting expectation: BlockDecoder.Expectation, isLast: Bool
+    expecting expectation: BlockDecoder.Expectation, isLast: Bool, isGuess: Bool
   ) -> BlockDecoder.Result {
     guard let base = bytes.baseAddress else {
       return BlockDecoder.Result(
@@ -39,7 +42,8 @@ struct JSONBlockDecoder {
         consumed: 0, expectation: expectation, scalarsInLastLine: 0, endsInFirstLine: true)
     }
     var decoder = JSONBlockDecoder(
-      bytes: bytes, base: base, format: format, names: names, isLast: isLast, expectation: expectation)
+      bytes: bytes, base: base, format: format, names: names, isLast: isLast, isGuess: isGuess,
+      expectation: expectation)
     let ending = decoder.decode()
     let read = bytes[..<decoder.consumed]
     let hasLines = decoder.consumedLines > 0
@@ -57,7 +61,7 @@ struct JSONBlockDecoder {
 
   private init(
     bytes: UnsafeBufferPointer<UInt8>, base: UnsafePointer<UInt8>, format: RecordFormat, names: FieldNames,
-    isLast: Bool, expectation: BlockDecoder.Expectation
+    isLast: Bool, isGuess: Bool, expectation: BlockDecoder.Expectation
   ) {
     self.bytes = bytes
     self.base = base
@@ -68,6 +72,7 @@ struct JSONBlockDecoder {
     self.names = names
     plain = PlainRecordReader(names, depth: format.depth)
     self.isLast = isLast
+    self.isGuess = isGuess
     self.expectation = expectation
   }
 
@@ -88,7 +93,9 @@ struct JSONBlockDecoder {
           take(position + 1)
           return .listClosed
         }
-        guard !plain.filler.cars.isFull else { return .full }
+        guard !plain.filler.cars.isFull,
+          !isGuess || plain.filler.cars.count > 0 || count < Self.mostWithoutCar
+        else { return .full }
         guard try readRecord() else { return .moreToCome }
       }
     } catch {
@@ -135,7 +142,7 @@ struct JSONBlockDecoder {
     } else {
       var json = json
       let key = shape == .entry ? try json.readName(expected: expected) : nil
-      let value = try json.readValue(depth: format.depth)
+      let value = try json.readRecord(depth: format.depth)
       guard json.position < bytes.count || isLast || value.isBracketed else { return false }
       position = json.position
       if json.line - 1 > lines { foundLines(json.line - 1 - lines) }
@@ -188,7 +195,7 @@ extension FieldValue {
   /// Whether the value ends with a bracket or a quote, so that nothing behind it can be a part of it.
   var isBracketed: Bool {
     switch self {
-    case .text, .list, .object: true
+    case .text, .list, .object, .packed: true
     case .null, .bool, .integer, .exactNumber, .decimal: false
     }
   }

@@ -171,10 +171,10 @@ extension [Field] {
 extension FieldValue {
   /// The values in a list or an object; nil for any other.
   fileprivate var values: [FieldValue]? {
-    switch self {
+    switch unpacked {
     case .list(let values): values
     case .object(let fields): fields.map(\.value)
-    case .null, .bool, .integer, .exactNumber, .decimal, .text: nil
+    case .null, .bool, .integer, .exactNumber, .decimal, .text, .packed: nil
     }
   }
 }

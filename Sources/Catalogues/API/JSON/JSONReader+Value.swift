@@ -5,11 +5,21 @@ extension JSONReader {
   /// Reads one value, whatever it is.
   /// - Parameter depth: how many brackets are open around it.
   mutating func readValue(depth: Int = 0) throws(TextFailure) -> FieldValue {
-    var open: [OpenContainer] = []
+    try readValue(depth: depth, upTo: .max) ?? .null
+  }
+
+  /// Reads one value, whatever it is, unless it goes on behind an offset.
+  /// - Parameters:
+  ///   - depth: how many brackets are open around it.
+  ///   - end: the offset.
+  /// - Returns: nil where it goes on; then what comes next is in the middle of it.
+  mutating func readValue(depth: Int, upTo end: Int) throws(TextFailure) -> FieldValue? {
+    var open: [OpenValue] = []
     while true {
       guard var value = try readScalar(orOpen: &open, depth: depth) else { continue }
       while true {
         guard let top = open.indices.last else { return value }
+        guard position < end else { return nil }
         open[top].add(value)
         if try readComma(orClosing: open[top].closer) {
           if open[top].isObject { open[top].name = try readName(expected: .name) }
@@ -39,7 +49,7 @@ extension JSONReader {
 
   /// Reads a value that has no elements; nil if it opened a container, whose first element comes next.
   private mutating func readScalar(
-    orOpen open: inout [OpenContainer], depth: Int
+    orOpen open: inout [OpenValue], depth: Int
   ) throws(TextFailure) -> FieldValue? {
     skipWhiteSpace()
     guard let byte = next else { throw unexpectedEnd(expected: .value) }
@@ -56,16 +66,17 @@ extension JSONReader {
     }
   }
 
-  private mutating func openObject(_ open: inout [OpenContainer]) throws(TextFailure) -> FieldValue? {
+  private mutating func openObject(_ open: inout [OpenValue]) throws(TextFailure) -> FieldValue? {
     if skip(Byte.closeBrace) { return .object([]) }
-    open.append(OpenContainer(name: try readName(expected: .nameOrBrace)))
+    open.append(OpenValue(isObject: true))
+    open[open.count - 1].name = try readName(expected: .nameOrBrace)
     return nil
   }
 
-  private mutating func openList(_ open: inout [OpenContainer]) throws(TextFailure) -> FieldValue? {
+  private mutating func openList(_ open: inout [OpenValue]) throws(TextFailure) -> FieldValue? {
     if skip(Byte.closeBracket) { return .list([]) }
     guard next != nil else { throw unexpectedEnd(expected: .valueOrBracket) }
-    open.append(OpenContainer(name: nil))
+    open.append(OpenValue(isObject: false))
     return nil
   }
 
@@ -86,23 +97,6 @@ extension JSONReader {
   }
 }
 
-/// A list or an object whose closing bracket has not been read yet.
-private struct OpenContainer {
-  /// The name that is waiting for its value; nil in a list.
-  var name: String?
-  private var fields: [Field] = []
-  private var elements: [FieldValue] = []
-
-  init(name: String?) {
-    self.name = name
-    if name != nil { fields.reserveCapacity(16) }
-  }
-
-  var isObject: Bool { name != nil }
-  var closer: UInt8 { isObject ? Byte.closeBrace : Byte.closeBracket }
-  var value: FieldValue { isObject ? .object(fields) : .list(elements) }
-
-  mutating func add(_ value: FieldValue) {
-    if let name { fields.append(Field(name, value)) } else { elements.append(value) }
-  }
+extension OpenValue {
+  fileprivate var closer: UInt8 { isObject ? Byte.closeBrace : Byte.closeBracket }
 }

@@ -71,7 +71,7 @@ struct PlainRecordReader {
     let rest = UnsafeBufferPointer(start: position, count: limit - position)
     var json = JSONReader(rest, at: 0, line: 1, lineStart: 0)
     // What is wrong is found, and said, by those who read the whole record.
-    guard let value = try? json.readValue(depth: depth), value.offer == nil else { return nil }
+    guard let value = try? json.readFieldValue(depth: depth), value.offer == nil else { return nil }
     position += json.position
     let isWrapped = value.isWrapped
     if isWrapped { hasWrappers = true }

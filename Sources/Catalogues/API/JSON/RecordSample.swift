@@ -111,7 +111,7 @@ struct RecordSample {
     guard let next = json.next, next != format.shape.closer else { return nil }
     do throws(TextFailure) {
       let key = format.shape == .entry ? try json.readName(expected: .name) : nil
-      let value = try json.readValue(depth: format.depth)
+      let value = try json.readRecord(depth: format.depth)
       return (try? format.shape.fields(of: value, under: key, names)) ?? []
     } catch {
       return nil
@@ -141,7 +141,7 @@ extension MeasureTally {
     case .object:
       if let unit = value.measured?.unit { add(unit) } else { addText(length: MeasuredText.longest) }
     case .null: break
-    case .bool, .list: addText(length: MeasuredText.longest)
+    case .bool, .list, .packed: addText(length: MeasuredText.longest)
     }
   }
 }

@@ -59,7 +59,8 @@ extension RecordShape {
   /// The fields of a part, and those of the object around it that have other names. That a feature is one says nothing of a
   /// car, and neither does a place that it does not have.
   static func fields(_ outer: [Field], with name: String) -> [Field] {
-    guard let part = outer.first(where: { $0.name == name }), case .object(let inner) = part.value else {
+    guard let part = outer.first(where: { $0.name == name }), case .object(let inner) = part.value.unpacked
+    else {
       return outer
     }
     let taken = Set(inner.map(\.name))
@@ -86,7 +87,7 @@ extension FieldValue {
   /// Whether there is nothing inside of it.
   var isScalar: Bool {
     switch self {
-    case .list, .object: false
+    case .list, .object, .packed: false
     case .null, .bool, .integer, .exactNumber, .decimal, .text: true
     }
   }
@@ -110,7 +111,7 @@ extension RecordShape {
 extension FieldValue {
   /// Whether it is an object that says a car.
   func saysACar(_ names: FieldNames) -> Bool {
-    if case .object(let fields) = self { fields.sayACar(names) } else { false }
+    if case .object(let fields) = unpacked { fields.sayACar(names) } else { false }
   }
 
   /// Whether it is a list with a car among its first records.

@@ -135,7 +135,7 @@ extension RecordShape {
     if json.skip(Byte.closeBrace) { return of(fields, names) }
     repeat {
       let name = try json.readName(expected: fields.isEmpty ? .nameOrBrace : .name)
-      let field = Field(name, try json.readValue(depth: depth + 1))
+      let field = Field(name, try json.readFieldValue(depth: depth + 1))
       fields.append(field)
       if field.value.isScalar, names.field(named: field.name) == .model, fields.sayACar(names) {
         return (.object, true)

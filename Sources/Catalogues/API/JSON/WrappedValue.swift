@@ -72,7 +72,8 @@ extension FieldValue {
     case .object(let fields):
       Wrapper.of(self).flatMap { $0.wrapper.value(of: $0.value) } ?? .object(fields.map(\.unwrapped))
     case .list(let values): .list(values.map(\.unwrapped))
-    case .null, .bool, .integer, .exactNumber, .decimal, .text: self
+    // What is packed was unwrapped before.
+    case .null, .bool, .integer, .exactNumber, .decimal, .text, .packed: self
     }
   }
 
@@ -83,7 +84,7 @@ extension FieldValue {
       Wrapper.of(self).map { $0.wrapper.value(of: $0.value) != nil } ?? false
         || fields.contains { $0.value.isWrapped }
     case .list(let values): values.contains(where: \.isWrapped)
-    case .null, .bool, .integer, .exactNumber, .decimal, .text: false
+    case .null, .bool, .integer, .exactNumber, .decimal, .text, .packed: false
     }
   }
 }

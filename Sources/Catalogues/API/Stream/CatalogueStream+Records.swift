@@ -49,7 +49,7 @@ extension CatalogueStream {
     }
     if let next, !rest.isUncut {
       let cuts = self.cuts(next, of: records, isUncut: false)
-      self.ahead = TextDecoding(next, cuts: cuts, records.format, names, expecting: .record)
+      self.ahead = TextDecoding(next, cuts: cuts, records.format, names, expecting: .record, isGuess: true)
     }
     try take(await decoded(next), of: records, rest)
   }

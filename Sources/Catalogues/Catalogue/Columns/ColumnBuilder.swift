@@ -69,7 +69,7 @@ struct ColumnBuilder {
     case .integer(let number): add(RawValue.integer(number), row: row)
     case .decimal(let number): add(RawValue.decimal(number), row: row)
     case .text(var text): text.withUTF8 { add(RawValue.text($0), row: row) }
-    case .exactNumber, .list, .object: add(other: value, row: row)
+    case .exactNumber, .list, .object, .packed: add(other: value, row: row)
     }
   }
 

@@ -190,6 +190,8 @@ private struct InnerValues {
     case .bool(let flag): flags.insert(flag)
     case .list(let values): for value in values { add(value, column) }
     case .object(let fields): for field in fields { add(field.value, column) }
+    case .packed(let packed):
+      for case .value(let value) in packed.tokens { add(value, column) }
     default: break
     }
   }

@@ -63,7 +63,7 @@ package struct FieldVocabulary: Sendable {
       case .integer, .exactNumber:
         // It shows nothing of fractions.
         if case .integer = number { return number }
-      case .null, .bool, .list, .object: break
+      case .null, .bool, .list, .object, .packed: break
       }
     }
     return number

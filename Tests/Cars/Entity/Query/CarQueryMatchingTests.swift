@@ -40,6 +40,15 @@ struct CarQueryMatchingTests {
   }
 
   @Test(
+    "when a long list has it somewhere", arguments: ["notes:last", "notes:30000", "notes<1", "-notes:frist"])
+  func packed(text: String) throws {
+    let notes = (0...30_000).map { FieldValue.object([Field("n", .integer($0))]) } + [.text("last")]
+    let packed = FieldValue.list(notes).packed
+    #expect(packed != .list(notes))
+    #expect(try CarQuery(text).matches(.sample("a", ["notes": packed]), currency: nil))
+  }
+
+  @Test(
     "not when a term is false of it",
     arguments: [
       "kia", "citroen kia", "-citroen", "-2022", "manual", "24900", "eur", "\"shine hatchback\"",

@@ -21,6 +21,20 @@ struct LongValueTests {
     #expect(fields.first { $0.label == "Samples" }?.value == text)
   }
 
+  @Test("A packed value shows what it would show otherwise, in words and as JSON")
+  func packed() {
+    let object = FieldValue.object([
+      Field("a", .integer(2)), Field("b", .list([.text("x"), .null, .list([])])),
+    ])
+    let list = FieldValue.list(Array(repeating: object, count: 10_000))
+    let packed = list.packed
+    #expect(packed != list)
+    for limit in [0, 40, 20_000, .max] {
+      #expect(ValueText.of(packed, upTo: limit) == ValueText.of(list, upTo: limit))
+    }
+    #expect(JSONText.value(packed) == JSONText.value(list))
+  }
+
   @Test("More of a value is copied than is shown: 65,536 bytes, as a terminal's clipboard has room for")
   func copiedValue() {
     let car = Car.sample("x", ["samples": .list(Array(repeating: .integer(1), count: 20_000))])

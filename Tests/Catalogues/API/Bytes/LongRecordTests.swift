@@ -55,7 +55,6 @@ struct LongRecordTests {
       "[" + String(repeating: "1234567,", count: 1 << 10) + "0]",
       "[" + String(repeating: "{\"a\":1},", count: 1 << 10) + "{}]",
     ]
-    let kia = #"{"make":"Kia","model":"EV6"}"#
     let kias = Array(repeating: kia, count: 100)
     let cell = String(repeating: "x, y\n", count: 1 << 11)
     var texts = [
@@ -71,6 +70,8 @@ struct LongRecordTests {
   }()
 
   private static let sizes = CatalogueStream.Sizes(first: 64, block: 256, blocks: 4, interval: .zero)
+
+  private static let kia = #"{"make":"Kia","model":"EV6"}"#
 
   @Test("is read on in steps that double", arguments: texts.indices)
   func file(index: Int) async throws {
@@ -94,6 +95,32 @@ struct LongRecordTests {
     #expect(source.reads > 300)
     #expect(parts < 40)
     #expect(source.offset < text.utf8.count - 2_000)
+  }
+
+  @Test("A block that may begin inside of it ends where 256 objects are no cars, and any other goes on")
+  func guess() {
+    let text = "[" + String(repeating: #"{"a":1},"#, count: 1_000) + Self.kia + "]"
+    BlockBuffer.holding(Array(text.utf8)) { bytes in
+      func consumed(isGuess: Bool) -> Int {
+        let block = UnsafeBufferPointer(rebasing: bytes[1...])
+        return BlockDecoder.decode(
+          block, format: .list(depth: 1), FieldNames(), expecting: .record, isLast: true, isGuess: isGuess
+        ).consumed
+      }
+      #expect(consumed(isGuess: true) == 256 * 8)
+      #expect(consumed(isGuess: false) == bytes.count - 1)
+    }
+  }
+
+  @Test("Thousands of records that are no cars are all reported, and so are the cars behind them")
+  func rejected() async throws {
+    let records = Array(repeating: #"{"a":1}"#, count: 5_000) + [Self.kia]
+    let source = Counted("[" + ([Self.kia] + records).joined(separator: ",") + "]")
+    let sizes = CatalogueStream.Sizes(first: 64, block: 1 << 12, blocks: 4, interval: .zero)
+    let stream = CatalogueStream(source, .file("cars"), sizes: sizes)
+    var last = Catalogue()
+    while let part = try await stream.next() { last = part }
+    #expect(last.count == 2 && last.faults.rejectedCount == 5_000)
   }
 
   @Test(

@@ -39,7 +39,7 @@ private enum OrderValue {
       self = car.value(of: key)?.number.map(OrderValue.number) ?? .missing
     case .text(let text)?: self = .text(NaturalText(text))
     case .bool(let isTrue)?: self = .bool(isTrue)
-    case .null?, .list?, .object?, nil: self = .missing
+    case .null?, .list?, .object?, .packed?, nil: self = .missing
     }
   }
 
