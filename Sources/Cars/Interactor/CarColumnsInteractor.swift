@@ -16,8 +16,10 @@ public struct CarColumnsInteractor: CarColumnsInteracting {
   public func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields {
     let catalogue = store.known.catalogue
     let fields = catalogue.fields(examples: Self.examples)
-    let chosen = columns.map { key in fields.first { $0.key == key } ?? catalogue.summary(of: key) }
-    let others = fields.filter { !columns.contains($0.key) }
+    let summaries = Dictionary(fields.map { ($0.key, $0) }) { first, _ in first }
+    let chosen = columns.map { summaries[$0] ?? catalogue.summary(of: $0) }
+    let isChosen = Set(columns)
+    let others = fields.filter { !isChosen.contains($0.key) }
     return CatalogueFields(
       chosen + others.filter(\.key.tellsByItself) + others.filter { $0.key == .known(.id) },
       carCount: catalogue.count, units: catalogue.units)

@@ -73,8 +73,10 @@ extension CarComparison {
       car.forEachNumber(in: catalogue.reading.cells) { if !$0.isOfCodes { numbers[$0] = $1 } }
       return numbers
     }
-    let rows = ListedField.all(of: cars, and: computed).map { field in
-      let cells = zip(cars, numbers).map { ComparedCell(of: $0, in: field.key, names: field.names, $1) }
+    let fields = ListedField.all(of: cars, and: computed)
+    let indices = cars.map { FieldIndex($0, lookups: fields.count) }
+    let rows = fields.map { field in
+      let cells = zip(indices, numbers).map { ComparedCell(of: $0, in: field.key, names: field.names, $1) }
       return Row(field, values: cells.values(better: field.known?.better), isSame: cells.areSame)
     }
     self.init(
@@ -91,7 +93,8 @@ private struct ComparedCell {
   let value: FieldValue?
 
   /// - Parameter names: what the field is called in the catalogue.
-  init(of car: Car, in field: FieldKey, names: [String], _ numbers: [NumberKey: Double]) {
+  init(of fields: FieldIndex, in field: FieldKey, names: [String], _ numbers: [NumberKey: Double]) {
+    let car = fields.car
     switch field {
     case .known(let known):
       let key: NumberKey = known == .price ? .price(currency: car.price?.currency) : .known(known)
@@ -100,7 +103,7 @@ private struct ComparedCell {
     case .unknown(let name):
       // What its number can be compared with is not the name that the car has for it.
       number = names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
-      value = car.value(of: field)
+      value = fields.field(named: names).flatMap { $0.value.isBlank ? nil : $0.value }
     case .quotient(let quotient):
       value = car.value(of: field)
       // Of prices in two currencies, neither is more.
@@ -150,11 +153,15 @@ extension ListedField {
         && cars.contains { $0.written(field) != nil && (field != .currency || $0.price == nil) }
     }
     var others: [(key: FieldKey, names: [String])] = []
+    var places: [FieldKey: Int] = [:]
+    var names: Set<String> = []
     for field in cars.lazy.flatMap(\.others) where !field.value.isBlank {
+      guard names.insert(field.name).inserted else { continue }
       let key = FieldKey.ofUnknownField(field.name)
-      if let place = others.firstIndex(where: { $0.key == key }) {
-        if !others[place].names.contains(field.name) { others[place].names.append(field.name) }
+      if let place = places[key] {
+        others[place].names.append(field.name)
       } else {
+        places[key] = others.count
         others.append((key, [field.name]))
       }
     }

@@ -83,7 +83,7 @@ extension Catalogue {
       switch key {
       case .known(let field): return ListedField(field, rank: rank)
       case .unknown(let name):
-        let names = unknownFields(where: key.isUnknownField)
+        let names = unknownFields(of: key)
         return ListedField(
           key, names: names.isEmpty ? [name] : names, isNumeric: holdsNumbers(key), rank: rank)
       case .quotient(let quotient):

@@ -31,6 +31,18 @@ struct CarComparisonInteractorTests {
     #expect(standing("horsepower", in: comparison) == ["–*", "0*", "-10"])
   }
 
+  @Test("Cars with four times as many fields take four times as long to compare")
+  func growth() async throws {
+    var comparisons: [Int: CarComparisonInteractor] = [:]
+    for count in [500, 2_000] {
+      comparisons[count] = try await SUT(listed: [.wide("a", count), .wide("b", count)]).comparison
+    }
+    let growth = await ProcessorTime.growth(from: 500) { [comparisons] count in
+      _ = await comparisons[count]?.knownCars(["a", "b"])
+    }
+    #expect(growth < 9)
+  }
+
   @Test("Of seats, years and fields that nobody knows, none is best")
   func noJudgement() async throws {
     let comparison = try await compare(

@@ -48,6 +48,17 @@ struct ListedFieldsTests {
       ])
   }
 
+  @Test("that are chosen take four times as long where they are four times as many")
+  func growth() async throws {
+    var lists: [Int: CarListInteractor] = [:]
+    for count in [500, 2_000] { lists[count] = try await SUT(listed: [.wide("a", count)]).list }
+    let growth = await ProcessorTime.growth(from: 500) { [lists] count in
+      let keys = (0..<count).map { FieldKey.unknown("field_\($0)") }
+      _ = await lists[count]?.listing(CarListRequest(fields: .chosen(keys)))
+    }
+    #expect(growth < 9)
+  }
+
   @Test("on paper are the usual ones and, behind them, the identifier, by which cars can be told apart")
   func printed() async throws {
     let usual = try await usual()

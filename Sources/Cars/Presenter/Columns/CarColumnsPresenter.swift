@@ -38,8 +38,9 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
   public func viewDidLoad() async {
     show()
     let fields = await interactor.fields(beginningWith: columns)
+    let isChosen = Set(columns)
     rows = zip(fields.summaries.map(\.key), CarColumnsText.rows(fields)).map { key, texts in
-      Row(key: key, texts: texts, isChosen: columns.contains(key))
+      Row(key: key, texts: texts, isChosen: isChosen.contains(key))
     }
     show()
   }

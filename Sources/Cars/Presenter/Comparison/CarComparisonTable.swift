@@ -10,6 +10,8 @@ struct CarComparisonTable {
   /// The headings of the columns.
   let headings: [TableState.Column]
   private let form: PrintedForm?
+  /// The cars, whose fields are looked up row by row.
+  private let cars: [FieldIndex]
   private let labels: [FieldLabel]
   /// The only currency of the prices; nil where there are several, or none.
   private let currency: String?
@@ -19,6 +21,7 @@ struct CarComparisonTable {
     self.comparison = comparison
     self.form = form
     self.gone = gone
+    cars = comparison.cars.map { FieldIndex($0, lookups: comparison.rows.count) }
     let currencies = Set(comparison.cars.map { $0.price?.currency })
     currency = currencies.count == 1 ? currencies.first ?? nil : nil
     labels = Self.labels(of: comparison, currency: currency)
@@ -48,18 +51,26 @@ struct CarComparisonTable {
       let column = FieldColumn(row.field, in: comparison.units)
       return ComparisonRow(
         OutputNames(in: comparison.units)(row.field.names[0]),
-        cells: comparison.cars.map { ComparisonRow.Cell(column.value(of: $0)) }, isSame: row.isSame)
+        cells: cars.map { ComparisonRow.Cell(column.value(of: $0)) }, isSame: row.isSame)
     }
     let words = ComparedField(row.field, labels[position], comparison.units, currency: currency)
     return ComparisonRow(
       labels[position].text,
-      cells: zip(comparison.cars, row.values).map { car, value in
+      cells: zip(cars, row.values).map { car, value in
         let text = words.text(of: car)
         return ComparisonRow.Cell(
-          text, difference: row.isSame ? nil : value.difference.map { words.difference($0, of: car) },
+          text, difference: row.isSame ? nil : value.difference.map { words.difference($0, of: car.car) },
           praise: value.isBest ? CarComparisonText.best : nil,
           sign: text.flatMap { .of($0, in: row.field.key) })
-      }, isNumeric: row.field.isNumeric || comparison.cars.allSatisfy(words.hasNoText), isSame: row.isSame)
+      }, isNumeric: row.field.isNumeric || row.hasNumbers || cars.allSatisfy(words.hasNoText),
+      isSame: row.isSame)
+  }
+}
+
+extension CarComparison.Row {
+  /// Whether all that cars have there are numbers, though texts may say them: each is compared with the first.
+  fileprivate var hasNumbers: Bool {
+    values.count > 1 && values.dropFirst().allSatisfy { $0.difference != nil }
   }
 }
 
@@ -83,20 +94,21 @@ private struct ComparedField {
   }
 
   /// What a car has there, with its unit; what is left out of the car, as it is written. Nil for nothing.
-  func text(of car: Car) -> String? {
+  func text(of fields: FieldIndex) -> String? {
+    let car = fields.car
     if let known {
       return FieldText.value(of: known, in: car, units, isWhole: true)
         ?? car.written(known).map { ValueText.of($0, upTo: Self.longest) }
     }
-    let text = column.words(of: car, in: units)
+    let text = column.words(of: fields, in: units)
     guard !text.isEmpty else { return nil }
-    let isNumber = column.field(of: car)?.value.number != nil
+    let isNumber = column.field(of: fields)?.value.number != nil
     return isNumber ? [text, label.unit].compactMap(\.self).joined(separator: " ") : text
   }
 
   /// Whether a car has a number there, or nothing.
-  func hasNoText(_ car: Car) -> Bool {
-    column.field(of: car).map { $0.value.number != nil } ?? true
+  func hasNoText(_ fields: FieldIndex) -> Bool {
+    column.field(of: fields).map { $0.value.number != nil } ?? true
   }
 
   /// How much more a car has than the first: `+$4,200`, `−30 km`.

@@ -102,18 +102,20 @@ struct CarListTable {
   /// A column's heading, and what cars have in it, as it is written; nil where there is no such column.
   func values(inColumn index: Int) -> (heading: String, value: (Car) -> String)? {
     guard columns.indices.contains(index) else { return nil }
-    return (headings[index].title, columns[index].value)
+    let column = columns[index]
+    return (headings[index].title, { column.value(of: FieldIndex($0, lookups: 1)) })
   }
 
   private func cells(of car: Car) -> [CarRow.Cell] {
+    let index = FieldIndex(car, lookups: columns.count)
     switch form {
     case .objects?:
-      let fields = columns.isEmpty ? car.fields : columns.compactMap { $0.field(of: car) }
+      let fields = columns.isEmpty ? car.fields : columns.compactMap { $0.field(of: index) }
       return [CarRow.Cell(JSONText.object(names(fields)))]
-    case .values?: return columns.map { CarRow.Cell($0.value(of: car)) }
+    case .values?: return columns.map { CarRow.Cell($0.value(of: index)) }
     case .words?, nil:
       return columns.map { column in
-        let text = column.words(of: car, in: listed.units)
+        let text = column.words(of: index, in: listed.units)
         return CarRow.Cell(
           text, marks: marks(in: text, of: column), sign: .of(text, in: column.key))
       }

@@ -24,17 +24,17 @@ struct FieldColumn {
   var key: FieldKey { field.key }
 
   /// What a car has in the field, as it was written and under the name that the car has for it.
-  func field(of car: Car) -> Field? {
+  func field(of fields: FieldIndex) -> Field? {
     if case .quotient(let quotient) = field.key {
-      return quotient.value(of: car).map { Field(quotient.name, .decimal($0)) }
+      return quotient.value(of: fields.car).map { Field(quotient.name, .decimal($0)) }
     }
-    if let known = field.known, let value = car.written(known) { return Field(known.rawValue, value) }
-    return car.others.first { field.names.contains($0.name) }
+    if let known = field.known, let value = fields.car.written(known) { return Field(known.rawValue, value) }
+    return fields.field(named: field.names)
   }
 
   /// The value for programs; empty where there is none.
-  func value(of car: Car) -> String {
-    switch field(of: car)?.value {
+  func value(of fields: FieldIndex) -> String {
+    switch field(of: fields)?.value {
     case .null?, nil: ""
     case .text(let text)?: text
     case let value?: JSONText.value(value)
@@ -42,12 +42,12 @@ struct FieldColumn {
   }
 
   /// The value for people, without the unit of its field; empty where there is none.
-  func words(of car: Car, in units: FieldUnits) -> String {
+  func words(of fields: FieldIndex, in units: FieldUnits) -> String {
     if case .quotient(let quotient) = field.key {
-      return QuotientText.value(quotient, of: car, currency: currency)
+      return QuotientText.value(quotient, of: fields.car, currency: currency)
     }
-    if let known = field.known { return FieldText.value(of: known, in: car, units) ?? "" }
-    guard let value = field(of: car)?.value, value != .null else { return "" }
+    if let known = field.known { return FieldText.value(of: known, in: fields.car, units) ?? "" }
+    guard let value = field(of: fields)?.value, value != .null else { return "" }
     return ValueText.of(value, digits: digits, upTo: Self.longestCell)
   }
 }

@@ -11,6 +11,9 @@ final class Chunk: Sendable {
   /// One for each field that a car has: the known ones in their order, then the others as they first appear.
   let columns: [Column]
   private let keys: KeyTable
+  /// The names of unknown fields as a query compares them, and which columns each is.
+  private let names: KeyTable
+  private let columnsOfNames: [[Int]]
   /// For each different sequence of unknown fields, which columns they are in.
   private let shapes: [[Int]]
   /// Which of them each car has; empty where all have the first.
@@ -32,12 +35,24 @@ final class Chunk: Sendable {
     self.ids = ids
     self.columns = columns
     keys = KeyTable(columns.map(\.key))
+    (names, columnsOfNames) = Self.names(of: columns)
     self.shapes = shapes
     self.shapeOfRow = shapeOfRow
     self.places = places
     self.unnamed = unnamed
     self.written = written
     self.faults = faults
+  }
+
+  private static func names(of columns: [Column]) -> (KeyTable, [[Int]]) {
+    var (names, columnsOfNames) = (KeyTable(), [[Int]]())
+    for (index, column) in columns.enumerated() {
+      guard case .unknown(let name) = column.key else { continue }
+      let number = names.number(of: .unknown(FieldKey(catalogueName: name).name))
+      if number == columnsOfNames.count { columnsOfNames.append([]) }
+      columnsOfNames[number].append(index)
+    }
+    return (names, columnsOfNames)
   }
 
   /// The car of a row.
@@ -112,7 +127,8 @@ final class Chunk: Sendable {
   func columns(of key: FieldKey) -> [Column] {
     switch key {
     case .known(let field): column(of: field).map { [$0] } ?? []
-    case .unknown: columns.indices.lazy.filter { self.isUnknown(key, $0) }.map { self.columns[$0] }
+    case .unknown(let name):
+      names.find(.unknown(name)).map { columnsOfNames[$0].map { columns[$0] } } ?? []
     case .quotient: []
     }
   }
@@ -136,11 +152,6 @@ final class Chunk: Sendable {
       columns.first?.forEachNumber { numbers[columns[0].row(ofIndex: $0)] = $1 }
     }
     return numbers
-  }
-
-  /// Whether a column is of an unknown field; the column itself is not copied for it.
-  private func isUnknown(_ key: FieldKey, _ index: Int) -> Bool {
-    if case .unknown(let name) = columns[index].key { key.isUnknownField(name) } else { false }
   }
 
   /// Whether something is written in a known field that the car has otherwise, or not at all.

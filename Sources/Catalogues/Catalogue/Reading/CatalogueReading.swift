@@ -58,7 +58,7 @@ extension Catalogue {
   public func unit(of key: FieldKey) -> FieldUnit? {
     if case .known(let field) = key { return units.unit(of: field) }
     let units = Set(
-      unknownFields(where: key.isUnknownField).map { reading.cells[$0]?.unit ?? FieldUnit.said(by: $0) })
+      unknownFields(of: key).map { reading.cells[$0]?.unit ?? FieldUnit.said(by: $0) })
     return units.count == 1 ? units.first ?? nil : nil
   }
 
@@ -68,7 +68,7 @@ extension Catalogue {
     case .known(let field):
       reading.ownNames.contains(field)
         ? field.rawValue : reading.names.first { $0.meaning == .field(field) }?.name ?? field.rawValue
-    case .unknown(let name): unknownFields(where: key.isUnknownField).first ?? name
+    case .unknown(let name): unknownFields(of: key).first ?? name
     case .quotient(let quotient): quotient.name
     }
   }

@@ -5,13 +5,22 @@ import TextMatching
 extension Catalogue {
   /// The names of the unknown fields that cars have, as the catalogue writes them, in their natural order, in which the
   /// spelling decides between names that are the same for it.
-  public var unknownFields: [String] { unknownFields { _ in true } }
+  public var unknownFields: [String] { unknownFields(in: \.columns) }
 
   /// Those of these names for which something is true.
   public func unknownFields(where isWanted: (String) -> Bool) -> [String] {
+    unknownFields(in: \.columns, where: isWanted)
+  }
+
+  /// Those of these names that mean a field of a query: several if they differ only in what does not count.
+  public func unknownFields(of key: FieldKey) -> [String] { unknownFields(in: { $0.columns(of: key) }) }
+
+  private func unknownFields(
+    in columns: (Chunk) -> [Column], where isWanted: (String) -> Bool = { _ in true }
+  ) -> [String] {
     var names: Set<String> = []
     for chunk in chunks {
-      for column in chunk.columns where !column.isEmpty {
+      for column in columns(chunk) where !column.isEmpty {
         if case .unknown(let name) = column.key, isWanted(name) { names.insert(name) }
       }
     }

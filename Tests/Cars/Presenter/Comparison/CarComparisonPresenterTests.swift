@@ -1,10 +1,11 @@
 import CarsContracts
 import CarsEntity
-import CarsPresenter
 import CarsTestSupport
 import SceneTesting
 import Scenes
 import Testing
+
+@testable import CarsPresenter
 
 /// The presenter with all that it talks to.
 @MainActor
@@ -61,6 +62,42 @@ struct CarComparisonPresenterTests {
     #expect(sut.view.content?.columns.map(\.namesRow) == [true, false, false, false])
     #expect(sut.view.state?.title == "Compared with Hyundai Ioniq 5 Limited AWD")
     #expect(sut.selected == [1])
+  }
+
+  @Test("Numbers that texts say are numeric, as those are that are numbers", arguments: [true, false])
+  func textsWithNumbers(areNumbers: Bool) async {
+    let cars = [
+      Car.sample("a", ["mileage": .text("31,200")]),
+      Car.sample("b", ["mileage": .text(areNumbers ? "48,750" : "unknown")]),
+    ]
+    let row = CarComparison.Row(
+      ListedField(.unknown("mileage"), names: ["mileage"], rank: 0),
+      values: [Value(), Value(difference: areNumbers ? 17_550 : nil)])
+    let presenter = CarComparisonPresenter(
+      ["a", "b"], interactor: CarComparisonInteractorStub { _ in CarComparison(cars: cars, rows: [row]) },
+      on: .screen(CarComparisonRouterSpy()))
+    await presenter.viewDidLoad()
+    #expect(presenter.row(at: 0)?.isNumeric == areNumbers)
+  }
+
+  @Test(
+    "All rows of cars with four times as many fields take four times as long",
+    arguments: [nil, PrintedForm.values])
+  func growth(form: PrintedForm?) {
+    var tables: [Int: CarComparisonTable] = [:]
+    for count in [500, 2_000] {
+      let cars = [Car.wide("a", count), Car.wide("b", count)]
+      let rows = cars[0].others.map { field in
+        CarComparison.Row(
+          ListedField(FieldKey(catalogueName: field.name), names: [field.name], rank: 0),
+          values: [Value(), Value()])
+      }
+      tables[count] = CarComparisonTable(CarComparison(cars: cars, rows: rows), as: form)
+    }
+    let growth = ProcessorTime.growth(from: 500) { count in
+      for position in 0..<count { _ = tables[count]?.row(at: position) }
+    }
+    #expect(growth < 9)
   }
 
   @Test("A number over another is named as in the list, and its differences have as many digits as it has")

@@ -55,6 +55,23 @@ struct CarListPrintingTests {
       ])
   }
 
+  @Test(
+    "A row of four times as many columns takes four times as long",
+    arguments: [PrintedForm.values, .objects, .words])
+  func growth(form: PrintedForm) async {
+    var presenters: [Int: ListSUT] = [:]
+    for count in [500, 2_000] {
+      let car = Car.wide("a", count)
+      let fields = car.others.map { ListedField.unknown($0.name) }
+      let sut = ListSUT(request: CarListRequest(fields: .chosen(fields.map(\.key))), printedIn: form)
+      sut.interactor.answer { ListedCars(CarListing($0), $1, fields: fields) }
+      await sut.load(.success(Catalogue.of(car)))
+      presenters[count] = sut
+    }
+    let growth = ProcessorTime.growth(from: 500) { _ = presenters[$0]?.presenter.row(at: 0) }
+    #expect(growth < 9)
+  }
+
   @Test("As objects it has the fields of each car, the unknown ones in its order, and no headings")
   func objects() async {
     #expect(
