@@ -3,7 +3,7 @@ import CarsTestSupport
 import SceneTesting
 import Testing
 
-@Suite("An index of a car's fields", .timeLimit(.minutes(5)))
+@Suite("An index of a car's fields", .patience)
 struct FieldIndexTests {
   private static let car = Car.sample("a", ["towing": .integer(700), "Towing": .integer(900)])
 
