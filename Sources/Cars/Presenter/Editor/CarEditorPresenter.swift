@@ -141,8 +141,12 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   private func save() async {
-    guard case .typing(let typed, _) = progress, typed.draft.obstacle == nil else { return }
-    show(.saving(typed))
+    guard case .typing(let typed, _) = progress else { return }
+    switch typed.draft.obstacle {
+    case .unchanged(let car): return closeUnchanged(car)
+    case .faults: return
+    case nil: show(.saving(typed))
+    }
     do throws(CarChangeError) {
       switch try await interactor.save(typed.draft, onConflict: medium.isScreen ? .rebase : .refuse) {
       case .saved(let saved): close(with: saved)
@@ -162,6 +166,15 @@ public final class CarEditorPresenter: CarEditorPresenting {
     switch medium {
     case .screen(let router): router.close(with: .saved(saved))
     case .print: view?.announce(CarChangeText.printed(saved))
+    }
+  }
+
+  /// Goes back without having written anything, because the car has all that was typed. Where there is no scene to go
+  /// back to, that is printed.
+  private func closeUnchanged(_ car: Car) {
+    switch medium {
+    case .screen(let router): router.close(with: .nothing)
+    case .print: view?.announce(CarEditorText.unchanged(car, typed: typedBefore.map(\.text)))
     }
   }
 

@@ -79,8 +79,7 @@ enum CarEditorText {
   /// Why the draft cannot be saved; nil when it can.
   static func obstacle(to draft: CarDraft) -> String? {
     switch draft.obstacle {
-    case nil: return nil
-    case .unchanged: return "nothing has been changed"
+    case nil, .unchanged: return nil
     case .faults(let faults):
       guard let (place, fault) = faults.min(by: { $0.key < $1.key }) else { return nil }
       let label = headings(of: draft)[place].text
@@ -88,11 +87,17 @@ enum CarEditorText {
     }
   }
 
+  /// Says that a car is as it was to be, so that nothing was written.
+  /// - Parameter typed: the texts that it was to have; where all are blank, fields were to be taken away.
+  static func unchanged(_ car: Car, typed: [String]) -> String {
+    let contents = typed.allSatisfy(\.isBlank) ? "nothing there" : "all of that"
+    return "\(car.name) already has \(contents); nothing was changed."
+  }
+
   /// Why the draft cannot be saved, all of it in sentences, each with the field and what is in it; nil when it can.
   static func sentences(about draft: CarDraft) -> String? {
     switch draft.obstacle {
-    case nil: return nil
-    case .unchanged(let car): return "\(car.name) has all of that already."
+    case nil, .unchanged: return nil
     case .faults(let faults):
       let headings = headings(of: draft)
       return faults.sorted { $0.key < $1.key }.map { place, fault in

@@ -70,9 +70,7 @@ enum ManPage {
       "the last hundred cars that were removed, each with the time, the catalogue and its text as it stood."
     )
 
-  private static let statuses =
-    item("0", "done.") + item("1", "nothing to print or, for cars check, something is wrong.")
-    + item("2", "wrong usage or data.") + item("128 + n", "ended by signal n; 130 after Ctrl-C.")
+  private static let statuses = Usage.exitStatuses.flatMap { item($0.status, "\($0.meaning).") }
 
   private static var examples: [String] {
     Subcommand.allCases.flatMap(\.examples).flatMap { line, meaning in

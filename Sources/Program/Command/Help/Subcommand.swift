@@ -94,8 +94,8 @@ enum Subcommand: String, CaseIterable {
     case .edit:
       [
         "Only the fields that are named change, in place; an empty text takes a field away. The beginning of the "
-          + "id is enough if no other id begins so. Nothing is written when another program has changed the car "
-          + "meanwhile."
+          + "id is enough if no other id begins so. Nothing is written when the car has all of that already, or when "
+          + "another program has changed it meanwhile."
       ]
     case .remove:
       [

@@ -64,8 +64,15 @@ enum Usage {
 
   /// What the exit status says.
   static let exitStatus = wrapped(
-    "Exit status: 0 done, 1 nothing to print (or something wrong, for “cars check”), 2 wrong usage or data, "
-      + "128 + n ended by signal n (130: Ctrl-C).", indent: 0)
+    "Exit status: \(exitStatuses.map { "\($0.status) \($0.meaning)" }.joined(separator: "; ")).", indent: 0)
+
+  /// The exit statuses, each with its meaning.
+  static let exitStatuses: [(status: String, meaning: String)] = [
+    ("0", "done, or nothing to change"),
+    ("1", "nothing to print, no such car, or cars check found something wrong"),
+    ("2", "wrong usage or data, or a change that was refused or conflicts with another program's"),
+    ("128 + n", "ended by signal n (130: Ctrl-C)"),
+  ]
 
   // MARK: Layout
 

@@ -92,6 +92,15 @@ struct EditingTests {
     #expect(try folder.read("my.jsonl") == other.replacing("45000}", with: #"45000,"trim":"GT"}"#))
   }
 
+  @Test("Saving a form in which nothing differs from the file closes it and writes nothing")
+  func unchanged() throws {
+    let (folder, session) = try start()
+    try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
+    try session.press(Self.saveKey, untilAt: "1/2")
+    #expect(try folder.read("my.jsonl") == Self.cars)
+    #expect(try folder.names == ["my.jsonl"])
+  }
+
   @Test("What cannot be saved is said before anything is typed")
   func unwritable() throws {
     let (folder, session) = try start()
