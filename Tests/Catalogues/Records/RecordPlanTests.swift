@@ -81,6 +81,24 @@ struct RecordPlanTests {
         == [RecordPlan.Write("price", part: "currency", .text("EUR"))])
   }
 
+  @Test("is not a part of an object that says more than is changed")
+  func wholeObject() throws {
+    let price = Field(
+      "price",
+      .object([Field("amount", .integer(5)), Field("currency", .text("EUR")), Field("vat", .integer(1))]))
+    let model = Field("model", .object([Field("name", .text("EV6")), Field("code", .text("CV"))]))
+    let record = [Field("make", .text("Kia")), model, price]
+    for (field, change) in [
+      (CarField.price, FieldChange("price", to: .integer(6))),
+      (.price, FieldChange("currency", to: .text("USD"))),
+      (.model, FieldChange("model", to: .text("EV9"))),
+    ] {
+      let fault = CarFault.wrongKind(field, name: field.rawValue, expected: .object, found: .text)
+      #expect(throws: RecordPlan.Fault.invalid(fault)) { try writes([change], in: record) }
+    }
+    #expect(try writes([FieldChange("price", to: nil)], in: record) == [RecordPlan.Write("price", nil)])
+  }
+
   @Test("has the currency that a price names in capitals")
   func namedCurrency() throws {
     let price = FieldValue.object([Field("amount", .integer(5)), Field("currency", .text("krw"))])

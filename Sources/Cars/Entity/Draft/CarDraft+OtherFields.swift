@@ -26,12 +26,13 @@ extension CarDraft.Entry {
   /// What is wrong with the text: a flag stays one, a list or an object cannot be typed, and among whole numbers nobody
   /// knows what `46.000` is.
   var fault: CarFault? {
-    guard text != first, let hint else { return nil }
+    if hidden == .part { return .wrongKind(nil, name: name, expected: .object, found: .text) }
+    guard isTouched, let hint else { return nil }
     let kind = hint.kind
     let isRight =
       switch kind {
       case .bool: text.isBlank || Bool(word: text.trimmed) != nil
-      case .list, .object: false
+      case .list, .object: hidden == .takenAway
       default: true
       }
     guard isRight else { return .wrongKind(nil, name: name, expected: kind, found: .text) }

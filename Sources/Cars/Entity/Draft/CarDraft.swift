@@ -17,6 +17,12 @@ public struct CarDraft: Hashable, Sendable {
     /// A value such as other cars have there; nil where the car has one of its own.
     let example: FieldValue?
 
+    /// What was asked for of a value that has no place in the form; nil where nothing was.
+    var hidden: Hidden?
+
+    /// Whether something was typed that is not what stood there first, or was asked for besides.
+    var isTouched: Bool { text != first || hidden != nil }
+
     /// The field, if the program knows it.
     public var field: CarField? { CarField(rawValue: name) }
 
@@ -134,13 +140,16 @@ public struct CarDraft: Hashable, Sendable {
     let keys = entries.map { FieldKey(catalogueName: $0.name) }
     let place =
       entries.firstIndex { $0.name == name } ?? keys.firstIndex(of: written) ?? keys.firstIndex(of: typed)
+    let whole = place == nil ? objectAround(name, written) : nil
     if place == nil {
       // A list or an object is not to be lost for a text.
-      let own = origin.car?.others.first { FieldKey(catalogueName: $0.name) == written }
+      let own = whole ?? origin.car?.others.first { FieldKey(catalogueName: $0.name) == written }
       let usual = if case .known(let field) = typed { field.rawValue } else { name }
       entries.append(Entry(own?.name ?? usual, own?.value))
     }
-    setText(text, at: place ?? entries.count - 1)
+    let index = place ?? entries.count - 1
+    setText(text, at: index)
+    entries[index].hidden = Entry.Hidden(text, of: entries[index], isPart: whole != nil)
   }
 
   /// The same texts as a new car in the place of one that is gone: it has all that the car has besides, and its identifier
@@ -158,7 +167,7 @@ public struct CarDraft: Hashable, Sendable {
   public var leftOut: [CarFault] {
     let faults = origin.car?.faults ?? []
     return faults.filter { fault in
-      entries.contains { $0.field != nil && $0.field == fault.field && $0.text == $0.first }
+      entries.contains { $0.field != nil && $0.field == fault.field && !$0.isTouched }
     }
   }
 
@@ -169,7 +178,7 @@ public struct CarDraft: Hashable, Sendable {
     let record: KnownFields
     do throws(CarFault) { record = try self.record() } catch { return [0: error] }
     for (index, entry) in entries.enumerated() {
-      guard let field = entry.field else {
+      guard let field = entry.field, entry.hidden != .part else {
         faults[index] = entry.fault
         continue
       }
@@ -186,7 +195,7 @@ public struct CarDraft: Hashable, Sendable {
   private func isAsItWas(_ field: CarField) -> Bool {
     entries.allSatisfy { entry in
       switch entry.field {
-      case field: entry.text == entry.first && entry.value != nil
+      case field: !entry.isTouched && entry.value != nil
       case .price where field == .currency: entry.text == entry.first || entry.text.isBlank
       default: true
       }
@@ -195,14 +204,14 @@ public struct CarDraft: Hashable, Sendable {
 
   /// Whether the texts mean something else than they did first, or nothing.
   public var isChanged: Bool {
-    entries.contains { $0.text != $0.first } && (car == nil || !changes.isEmpty || !faults.isEmpty)
+    entries.contains(where: \.isTouched) && (car == nil || !changes.isEmpty || !faults.isEmpty)
   }
 
   /// What is different from the car that is edited, or that a new one is like. Where a text means nothing, the field goes.
   public var changes: [FieldChange] {
     let record = try? record()
     return entries.compactMap { entry in
-      guard entry.text != entry.first else { return nil }
+      guard entry.isTouched, entry.hidden != .part else { return nil }
       let value = value(of: entry, in: record)
       return value == entry.value ? nil : FieldChange(entry.name, to: value)
     }
@@ -245,8 +254,8 @@ public struct CarDraft: Hashable, Sendable {
   private func record() throws(CarFault) -> KnownFields {
     try KnownFields(
       entries.compactMap { entry in
-        guard entry.field != nil else { return nil }
-        if entry.text == entry.first { return entry.value.map { Field(entry.name, $0) } }
+        guard entry.field != nil, entry.hidden != .part else { return nil }
+        if !entry.isTouched { return entry.value.map { Field(entry.name, $0) } }
         return entry.text.isBlank ? nil : Field(entry.name, .text(String(entry.text.trimmed)))
       }, optional: optional, in: units)
   }

@@ -148,6 +148,11 @@ enum CarChangeText {
       failure(
         "Not written", "\(path) cannot be written: \(reason).",
         "Check its permissions and the room on its disk; it is as it was.")
+    case .invalid(.wrongKind(let field, let name, expected: .object, let found)):
+      failure(
+        "Not written",
+        "“\(name)” "
+          + CarFaultText.besideField(.wrongKind(field, name: name, expected: .object, found: found)) + ".")
     case .invalid(let fault) where fault.leftOut != nil: leftOut(fault, printedAs: form)
     case .invalid(let fault):
       failure("Not a car", "The record would not be a car: \(CarFaultText.reason(fault)).", "Correct it.")

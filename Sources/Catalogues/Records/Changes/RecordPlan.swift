@@ -179,6 +179,15 @@ package struct RecordPlan {
 extension RecordPlan {
   private func field(_ field: CarField) -> Field? { known.firstIndex(of: field).map { fields[$0] } }
 
+  /// Makes sure that all parts of an object change with it: one that the program does not read would go on saying what was.
+  /// - Parameter names: the names of the parts that it reads; its type says nothing of its own.
+  private func expectWhole(_ own: Field, _ field: CarField, reading names: [String?]) throws(Fault) {
+    guard case .object(let parts) = own.value,
+      !parts.allSatisfy({ (names + ["type", "@type"]).contains($0.name) })
+    else { return }
+    throw .invalid(.wrongKind(field, name: own.name, expected: .object, found: .text))
+  }
+
   private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
     if let own = self.field(field) {
       writes.append(Write(own.name, value.map { written($0, field, over: own.value) }))
@@ -252,6 +261,7 @@ extension RecordPlan {
       contradicts(old) ? price : amount.map { self.written($0, .price, over: old) }
     }
     if let own, isAmount, case .object(let parts) = own.value, let part = FieldValue.amount(in: parts) {
+      try expectWhole(own, .price, reading: [part.name, FieldValue.currency(in: parts)?.name])
       if let new = written(over: part.value) { writes.append(Write(own.name, part: part.name, new)) }
       return try writeCurrency(currencyChange?.value, in: own, parts)
     }

@@ -206,8 +206,8 @@ struct JSONEditTests {
       (#""price": "$50,300", "currency": "EUR""#, 51000, nil, #""price": 51000, "currency": "EUR""#),
       (#""price": "50,300", "currency": "EUR""#, 51000, "KRW", #""price": "51,000", "currency": "KRW""#),
       (
-        #""price": {"amount": 50300, "currency": "EUR", "x": 1}"#, 51000, nil,
-        #""price": {"amount": 51000, "currency": "EUR", "x": 1}"#
+        #""price": {"@type": "Offer", "amount": 50300, "currency": "EUR"}"#, 51000, nil,
+        #""price": {"@type": "Offer", "amount": 51000, "currency": "EUR"}"#
       ),
       (
         #""price": {"amount": "50,300", "currency": "EUR"}"#, 51000, "USD",

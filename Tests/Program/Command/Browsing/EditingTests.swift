@@ -101,6 +101,18 @@ struct EditingTests {
     #expect(try folder.names == ["my.jsonl"])
   }
 
+  @Test("A price that is an object with more than an amount and a currency is not changed in the form")
+  func objects() throws {
+    let text = #"[{"id":"a","make":"Kia","model":"EV6","price":{"amount":5,"currency":"EUR","vat":19}}]"#
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "my.json")
+    let session = try CarsSession.showingList(["my.json"], in: folder)
+    try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
+    try session.press("\r\r\r\r0", untilShown: "Price         50")
+    try session.press(Self.saveKey, untilShown: "! is an object, which can only")
+    #expect(try folder.read("my.json") == text)
+  }
+
   @Test("What cannot be saved is said before anything is typed")
   func unwritable() throws {
     let (folder, session) = try start()
