@@ -220,10 +220,14 @@ extension CarDetailPresenter {
     }
   }
 
+  private func names(of detail: CarDetail) -> OutputNames {
+    OutputNames(in: detail.units, besides: detail.car.others.map(\.name))
+  }
+
   private func fields(of detail: CarDetail) -> [CarDetailField] {
     switch medium.form {
     case .objects:
-      [CarDetailField(label: "", value: JSONText.object(OutputNames(in: detail.units)(detail.car.fields)))]
+      [CarDetailField(label: "", value: JSONText.object(names(of: detail)(detail.car.fields)))]
     case .words, .values: FieldText.fields(of: detail, upTo: .max)
     case nil: FieldText.fields(of: detail)
     }

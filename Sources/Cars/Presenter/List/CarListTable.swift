@@ -20,7 +20,8 @@ struct CarListTable {
     self.form = form
     let fields = listed.fields
     let currency = Self.currency(of: listed)
-    let names = OutputNames(in: listed.units)
+    let names = OutputNames(
+      in: listed.units, besides: form == nil || form == .words ? [] : listed.catalogue.unknownFields)
     columns = fields.map { FieldColumn($0, in: listed.units, currency: currency) }
     self.names = names
     headings =

@@ -6,12 +6,18 @@ struct OutputNames {
   /// The names that say a unit, by the fields' own names.
   private var names: [String: String] = [:]
 
-  /// - Parameter units: what the numbers are in.
-  init(in units: FieldUnits) {
+  /// - Parameters:
+  ///   - units: what the numbers are in.
+  ///   - others: the fields that the program does not know, none of which has one of these names.
+  init(in units: FieldUnits, besides others: [String] = []) {
     for field in CarField.allCases where field.unit != nil {
       guard let unit = units[field], unit != field.unit else { continue }
       let name = field == .horsepower ? "power" : field.rawValue
-      names[field.rawValue] = "\(name) (\(unit))"
+      // Capitals mean the same, and come first when the cars are read again, as the field does here.
+      let spellings = [name, name.prefix(1).uppercased() + name.dropFirst(), name.uppercased()].map {
+        "\($0) (\(unit))"
+      }
+      names[field.rawValue] = spellings.first { !others.contains($0) } ?? spellings[0]
     }
   }
 

@@ -127,7 +127,7 @@ struct CatalogueOpening {
     guard let table = names.said.header.map(table.called) ?? table.behindUnits(bytes, isAll: isAll) else {
       return nil
     }
-    let sample = TableSample(bytes, behind: table, isAll: isAll, decimalMark: names.said.decimalMark)
+    let sample = TableSample(bytes, behind: table, isAll: isAll, names)
     let cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
     var names = names
     var header = TableHeader(delimiter: table.delimiter, cells: cells, names, sample)

@@ -9,6 +9,7 @@ struct RecordSample {
   static let size = TableSample.size
 
   private let names: FieldNames
+  private var records: [[Field]] = []
   private var tallies: [(name: String, tally: MeasureTally)] = []
   private var wholeNames: [String: NameTally] = [:]
 
@@ -25,6 +26,7 @@ struct RecordSample {
       for row in 0..<min(columns.rowCount, mostRows) {
         sample.add(columns.fields(ofRow: row, in: bytes, names))
       }
+      sample.measure()
       return sample.shown
     }
     let end = min(bytes.count, opening.position + size)
@@ -42,6 +44,7 @@ struct RecordSample {
       count += 1
       sample.add(fields)
     }
+    sample.measure()
     return sample.shown
   }
 
@@ -52,14 +55,26 @@ struct RecordSample {
 
   /// Takes the fields of a record.
   private mutating func add(_ fields: [Field]) {
-    for field in fields {
-      let place = tallies.firstIndex { $0.name == field.name }
-      if place == nil { tallies.append((field.name, MeasureTally())) }
-      tallies[place ?? tallies.count - 1].tally.add(field.value)
-    }
+    records.append(fields)
     for field in fields where names.isWholeName(field.name) {
       if let text = field.value.text?.trimmed, !text.isEmpty {
         wholeNames[field.name, default: NameTally()].add(text.utf8)
+      }
+    }
+  }
+
+  /// Counts what the numbers of cars are in: a record that is none says nothing of it.
+  private mutating func measure() {
+    var places: [String: Int] = [:]
+    for field in records.joined() where places[field.name] == nil {
+      places[field.name] = tallies.count
+      tallies.append((field.name, MeasureTally()))
+    }
+    var names = names
+    names.need = names.need(of: tallies.map(\.name))
+    for fields in records where (try? Car(record: fields, names)) != nil {
+      for field in fields {
+        if let place = places[field.name] { tallies[place].tally.add(field.value) }
       }
     }
   }

@@ -80,8 +80,9 @@ struct TableDecoder {
 
   private mutating func readRecord() {
     if !readPlainly() {
-      let fields = values
-      let fault = filler.add(fields, unless: total ?? extraCells, line: lines, number: count)
+      let fields = scanner.fields(in: bytes, header)
+      let fault = filler.add(
+        fields, unless: scanner.fault(in: bytes, columns: header.names.count), line: lines, number: count)
       if let fault { unrecognised.add(.object(fields), fault) }
     }
     count += 1
@@ -90,7 +91,7 @@ struct TableDecoder {
   /// Takes the row as it stands in the text.
   /// - Returns: false when a cell takes a longer look, or something is or may be wrong.
   private mutating func readPlainly() -> Bool {
-    guard scanner.cells.count <= fields.count, totalCell == nil else { return false }
+    guard scanner.cells.count <= fields.count, scanner.totalCell(in: bytes) == nil else { return false }
     filler.beginRecord()
     texts.begin(upTo: scanner.end - position)
     for (column, cell) in scanner.cells.enumerated() where cell.end > cell.start {
@@ -103,45 +104,6 @@ struct TableDecoder {
       else { return false }
     }
     return filler.endRecord(line: lines, number: count)
-  }
-
-  /// What is in the row's columns: an empty cell is nothing.
-  private var values: [Field] {
-    zip(header.names.indices, scanner.cells).compactMap { column, cell in
-      let text = cell.text(in: bytes)
-      guard !text.isEmpty else { return nil }
-      let value = text.withUnsafeBufferPointer { TableCell.value($0, header.kinds[column]) }
-      return Field(header.names[column], value)
-    }
-  }
-
-  /// That the row sums up the others; nil where it does not.
-  private var total: CarFault? {
-    totalCell.map { .total(String(decoding: $0.text(in: bytes), as: UTF8.self)) }
-  }
-
-  /// The row's first cell, if it says that the row sums up the others.
-  private var totalCell: RowScanner.Cell? {
-    guard let cell = scanner.cells.first(where: { $0.end > $0.start }),
-      Self.totals.contains(where: { word in
-        word.count == cell.end - cell.start
-          && zip(word, bytes[cell.start..<cell.end]).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
-      })
-    else { return nil }
-    return cell
-  }
-
-  /// What such a row begins with, in small letters.
-  private static let totals = [
-    "total", "totals", "grand total", "totale", "summe", "gesamt", "insgesamt", "suma", "razem", "toplam",
-    "합계", "合計", "合计",
-  ].map { Array($0.utf8) }
-
-  /// That there is something in a cell behind the last column; nil where there is not.
-  private var extraCells: CarFault? {
-    let (found, expected) = (scanner.cells.count, header.names.count)
-    let hasExtra = scanner.cells.dropFirst(expected).contains { !$0.text(in: bytes).isEmpty }
-    return hasExtra ? .extraCells(found: found, expected: expected) : nil
   }
 }
 

@@ -42,21 +42,15 @@ struct TableSample {
   ///   - bytes: the beginning of the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
   ///   - opening: its header.
   ///   - isAll: whether that is the whole text.
-  ///   - decimalMark: what stands before a fraction, where somebody has said it.
+  ///   - names: what names mean.
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool,
-    decimalMark: ReadingOptions.DecimalMark?
+    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames
   ) {
-    let end = min(bytes.count, opening.end + Self.size)
-    let part = UnsafeBufferPointer(rebasing: bytes[..<end])
-    var scanner = RowScanner(delimiter: opening.delimiter)
-    var (columns, position) = ([Column](), opening.end)
-    while position < end, scanner.scan(part, from: position, isLast: isAll && end == bytes.count) == .row,
-      scanner.isASCII || part.firstInvalidUTF8(in: position..<scanner.end) == nil
-    {
-      position = scanner.end
-      while columns.count < scanner.cells.count { columns.append(Column()) }
-      for (column, cell) in scanner.cells.enumerated() { columns[column].add(cell, part) }
+    let decimalMark = names.said.decimalMark
+    var columns = Self.columns(bytes, behind: opening, isAll: isAll) { _, _ in true }
+    if columns.contains(where: { !$0.measures.isEmpty }) {
+      let cars = Self.columnsOfCars(bytes, behind: opening, isAll: isAll, names)
+      for column in cars.indices { columns[column].measures = cars[column].measures }
     }
     self.columns = columns
     self.decimalMark = decimalMark
@@ -73,6 +67,41 @@ struct TableSample {
         case (true, true, false), (false, true, true), (false, false, false): .asWritten
         }
       }
+  }
+
+  /// What the cells of the first rows show.
+  /// - Parameter counts: whether a row is looked at.
+  private static func columns(
+    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool,
+    where counts: (RowScanner, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> [Column] {
+    let end = min(bytes.count, opening.end + size)
+    let part = UnsafeBufferPointer(rebasing: bytes[..<end])
+    var scanner = RowScanner(delimiter: opening.delimiter)
+    var (columns, position) = ([Column](), opening.end)
+    while position < end, scanner.scan(part, from: position, isLast: isAll && end == bytes.count) == .row,
+      scanner.isASCII || part.firstInvalidUTF8(in: position..<scanner.end) == nil
+    {
+      position = scanner.end
+      guard counts(scanner, part) else { continue }
+      while columns.count < scanner.cells.count { columns.append(Column()) }
+      for (column, cell) in scanner.cells.enumerated() { columns[column].add(cell, part) }
+    }
+    return columns
+  }
+
+  /// What the cells of those rows show that are cars: the others say nothing of what a column is in.
+  private static func columnsOfCars(
+    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames
+  ) -> [Column] {
+    let cells = opening.cells.map { String(decoding: $0, as: UTF8.self) }
+    let header = TableHeader(delimiter: opening.delimiter, cells: cells, names)
+    var names = names
+    names.need = header.need
+    return columns(bytes, behind: opening, isAll: isAll) { [names] row, part in
+      row.fault(in: part, columns: cells.count) == nil
+        && (try? Car(record: row.fields(in: part, header), names)) != nil
+    }
   }
 
   /// What a point with three digits behind it means in a column.
