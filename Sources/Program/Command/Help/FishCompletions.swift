@@ -31,8 +31,9 @@ enum FishCompletions {
       set -l names
       set -l command
       set -l words (commandline -o)
+      set -l typed (commandline -t)
       set -l place (count (commandline -co) .)
-      set -q words[$place]; and set -e words[$place]
+      test -n "$typed"; and set -e words[$place]
       set -e words[1]
       while set -q words[1]
         set -l word $words[1]

@@ -155,6 +155,33 @@ struct CompletionTests {
     #expect(try offered("cars show show mi").hasPrefix("mine"))
   }
 
+  @Test(
+    "In fish, too, ids are those of the file behind the cursor, if it shows completions what is there",
+    .enabled(if: access("/usr/bin/fish", X_OK) == 0, "there is no fish"), arguments: ["", "mi"])
+  func fishFileBehind(typed: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("id,make,model\nmine,Kia,EV9\n", to: "my.csv")
+    // What commandline says with the cursor behind what is typed, and the file behind that.
+    let script = """
+      set -p PATH $argv[1]; cars completions fish | source
+      function commandline
+        switch "$argv"
+          case -o; string split -n ' ' -- "cars show $typed my.csv"
+          case -co -cpo -poc; printf '%s\\n' cars show
+          case '*'; echo $typed
+        end
+      end
+      set -g typed $argv[2]; __cars_ids
+      """
+    let result = try PlainCommand.run(
+      [
+        "/usr/bin/fish", "-c", script, String(try BuiltProduct.path(of: "cars").dropLast("/cars".count)),
+        typed,
+      ],
+      environment: PseudoTerminal.environment.merging(["HOME": folder.path]) { $1 }, directory: folder.path)
+    #expect(result.output == "mine\n")
+  }
+
   @Test("Files are offered where a catalogue is meant")
   func files() throws {
     let folder = try TemporaryFolder()

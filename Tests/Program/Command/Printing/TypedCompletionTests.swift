@@ -49,6 +49,10 @@ struct TypedCompletionTests {
       }
     }
 
+    /// Whether completions are shown what stands behind the cursor. To those of fish (3.6), `commandline` gives the line up
+    /// to the cursor; `CompletionTests` has what is done with the rest by one that gives all of it.
+    var showsWhatIsBehindTheCursor: Bool { self != .fish }
+
     /// Whether it offers a name. To fish, what is behind a tab explains what is before it, and `~` is always a folder.
     func offers(_ name: String) -> Bool { self != .fish || !name.contains("\t") && !name.hasPrefix("~") }
   }
@@ -106,6 +110,20 @@ struct TypedCompletionTests {
       let id = String(decoding: try JSONEncoder().encode(name), as: UTF8.self)
       try session.folder.write(#"{"id":\#(id),"make":"Kia","model":"EV9"}"# + "\n", to: "cars/cars.jsonl")
       #expect(try session.words(typing: "cars edit \t") == ["edit", name], "\(name)")
+    }
+  }
+
+  @Test(
+    "An id of the file behind the cursor is offered",
+    arguments: Shell.installed.filter(\.showsWhatIsBehindTheCursor))
+  func fileBehind(shell: Shell) throws {
+    let session = try Session(shell)
+    try session.folder.write("id,make,model\nmine,Kia,EV9\n", to: "cars.csv")
+    let name = "\(session.folder.path)/cars.csv"
+    let back = String(repeating: "\u{2}", count: " ~/cars.csv".count)
+    for command in ["show", "compare", "edit", "remove"] {
+      #expect(try session.words(typing: "cars \(command)  ~/cars.csv\(back)\t") == [command, "mine", name])
+      #expect(try session.words(typing: "cars \(command) mi ~/cars.csv\(back)\t") == [command, "mine", name])
     }
   }
 
