@@ -7,7 +7,7 @@ extension TerminalModel {
       replaceLast(with: joined)
       return
     }
-    let width = scalar.columns
+    let width = otherWidths[scalar] ?? scalar.columns
     guard width > 0 else {
       unknownSequences.append("U+\(String(scalar.value, radix: 16, uppercase: true)) joins nothing")
       return

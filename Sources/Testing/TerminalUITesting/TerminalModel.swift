@@ -26,6 +26,8 @@ public struct TerminalModel: Sendable {
   var margins: ClosedRange<Int>
   var saved: SavedCursor?
   var parser = SequenceParser()
+  /// The columns of characters to which this terminal gives others than `TerminalUI` does.
+  var otherWidths: [Unicode.Scalar: Int] = [:]
 
   /// How large the screen is.
   public internal(set) var size: Size

@@ -44,9 +44,11 @@ struct Frame: Equatable, Sendable {
     size.columns > 0 && self[size.columns - 1, row] != .blank
   }
 
-  /// Whether a row has a grapheme of more than one scalar, to which terminals give different widths.
-  func hasCluster(in row: Int) -> Bool {
-    cells[range(of: row)].contains { $0.clusterIndex != nil }
+  /// Whether a row has a grapheme to which terminals give different widths: one of several scalars, or a doubtful one.
+  func hasDoubt(in row: Int) -> Bool {
+    cells[range(of: row)].contains {
+      $0.clusterIndex != nil || !$0.isASCII && $0.scalar?.hasDoubtfulWidth ?? false
+    }
   }
 
   /// A number for each row, equal when the rows are equal and hardly ever otherwise.

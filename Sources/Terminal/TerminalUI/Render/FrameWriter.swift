@@ -54,7 +54,7 @@ struct FrameWriter {
   /// Draws the rows that differ.
   mutating func drawRows(from old: Frame, to new: Frame) {
     for row in 0..<new.size.rows where !new.row(row, equals: old, row) {
-      if old.hasCluster(in: row) || new.hasCluster(in: row) {
+      if old.hasDoubt(in: row) || new.hasDoubt(in: row) {
         drawRowAnew(row, from: old, to: new)
         continue
       }
@@ -168,14 +168,17 @@ struct FrameWriter {
   /// How many bytes no motion takes, in any window that is drawn on: `ESC [ 1000 ; 2000 H` has twelve.
   private static let longestMotion = 13
 
-  /// Draws a cell. Where only some terminals make the text two columns wide, both are erased first, so that those
-  /// that draw it in one do not keep what was in the other.
+  /// Draws a cell. Text that some terminals draw in other columns than we do has its cells erased first, so that none keeps
+  /// what was there, and what comes next has its place given.
   private mutating func draw(_ cell: PackedCell, _ column: Int, _ row: Int) {
     use(cell.style)
     let next = Position(column: column + cell.width, row: row)
     if let scalar = cell.scalar {
+      let isDoubtful = scalar.hasDoubtfulWidth
+      if isDoubtful { emit(cell.isWide ? "\u{1B}[2X" : "\u{1B}[X") }
       if scalar.isASCII { bytes.append(UInt8(scalar.value)) } else { bytes.append(contentsOf: scalar.utf8) }
       cursor = scalar.isASCII ? .at(next) : .assumed(next, farthest: farthest(after: 1))
+      if isDoubtful { cursor = farthest(after: 0) < columns ? .inRow(row) : .unknown }
     } else if let index = cell.clusterIndex {
       let text = clusters[index]
       if cell.isWide, text.unicodeScalars.first?.columns == 1 { emit("\u{1B}[2X") }
@@ -225,10 +228,10 @@ extension Unicode.Scalar {
 }
 
 extension PackedCell {
-  /// Whether it may follow text other than ASCII without a new start: a single scalar that is not ASCII either,
-  /// and that no terminal joins to what comes before it.
+  /// Whether it may follow text other than ASCII without a new start: a single scalar that is not ASCII either, that all
+  /// terminals draw alike, and that none joins to what comes before it.
   fileprivate var continuesRun: Bool {
     guard let scalar, !isASCII else { return false }
-    return !scalar.isRegionalIndicator && !scalar.isSkinTone
+    return !scalar.hasDoubtfulWidth && !scalar.isSkinTone
   }
 }

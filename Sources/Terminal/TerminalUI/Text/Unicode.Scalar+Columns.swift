@@ -1,12 +1,13 @@
 extension Unicode.Scalar {
   /// How many columns a terminal gives this scalar when it begins a grapheme: 0, 1 or 2.
   ///
-  /// Unicode's East Asian Width, with ambiguous characters counted as narrow. `IndependentWidthTests` says where it
-  /// differs from other tables, and why. Newer emoji are known from the standard library.
+  /// Unicode's East Asian Width, with ambiguous characters counted as narrow. Newer emoji are known from the standard
+  /// library. Where terminals disagree (`hasDoubtfulWidth`), the most that one of them takes.
   package var columns: Int {
     if value < 0x300 || isCommonNarrow { return 1 }
     if isCommonWide { return 2 }
     if isInWideRanges { return joinsAlways ? 0 : 2 }
+    if isNewlyWide { return 2 }
     if isPlaneOneSymbol { return properties.isEmojiPresentation ? 2 : 1 }
     return isZeroWidth ? 0 : 1
   }
@@ -57,8 +58,8 @@ extension Unicode.Scalar {
     (0x900...0x1DFFF).contains(value) && value != 0x200D && properties.generalCategory == .spacingMark
   }
 
-  /// A vowel or a final of decomposed Hangul.
-  var isHangulTail: Bool { (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value) }
+  /// A vowel or a final of decomposed Hangul, or a place in their blocks that is free for one.
+  var isHangulTail: Bool { (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) }
 
   /// The first part of a Hangul syllable, or a syllable that a vowel or a final may follow.
   var isHangulHead: Bool {

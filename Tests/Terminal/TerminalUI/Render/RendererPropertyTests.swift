@@ -57,6 +57,32 @@ struct RendererPropertyTests {
     }
   }
 
+  @Test(
+    "Whatever columns a terminal gives a doubtful character, the text beside it is where it belongs",
+    arguments: [1, 2])
+  func otherWidths(width: Int) throws {
+    let doubtful: [Unicode.Scalar] = [
+      "\u{378}", "\u{2630}", "\u{3248}", "\u{4DC0}", "\u{9FFF}", "\u{1D300}", "\u{1F1F0}", "\u{1FAE9}",
+      "\u{2FFFC}", "\u{10FFFD}",
+    ].filter(\.hasDoubtfulWidth)
+    #expect(doubtful.count == 8)
+    let size = Size(columns: 24, rows: 1)
+    var renderer = Renderer()
+    var model = TerminalModel(size: size)
+    model.otherWidths = Dictionary(uniqueKeysWithValues: doubtful.map { ($0, width) })
+    for before in ["", "한", "ab"] {
+      for scalar in doubtful {
+        var canvas = Canvas(size: size)
+        canvas.write("\(before)\(scalar)  글 xy", column: 0, row: 0)
+        model.feed(renderer.render(canvas))
+        let start = before.columnCount + scalar.columns + 2
+        for column in Array(0..<before.columnCount) + Array(start..<size.columns) {
+          #expect(model[column, 0] == canvas[column, 0], "U+\(String(scalar.value, radix: 16)) at \(column)")
+        }
+      }
+    }
+  }
+
   @Test("When there have been too many graphemes to remember, those that come next are still the right ones")
   func manyClusters() throws {
     var renderer = Renderer()

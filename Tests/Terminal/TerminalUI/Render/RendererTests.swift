@@ -114,11 +114,23 @@ struct RendererTests {
     #expect(frame() == "^[m^[r^[2J^[H^[2X❤️^[?25l")
   }
 
+  @Test(
+    "Text that terminals draw in different columns has its cells erased first, and what comes next has its place given",
+    arguments: [
+      ("\u{378}漢", "^[X\u{378}^[2G漢"), ("\u{4DC0}漢", "^[2X\u{4DC0}^[3G漢"),
+      ("\u{1D300}\u{1D301}", "^[2X\u{1D300}^[3G^[2X\u{1D301}"), ("\u{2FFFC}x", "^[2X\u{2FFFC}^[3Gx"),
+      ("한\u{3248}글", "한^[3G^[X\u{3248}^[4G글"), ("\u{1F1F0}漢", "^[2X\u{1F1F0}^[3G漢"),
+    ])
+  mutating func doubtfulWidth(text: String, bytes: String) {
+    canvas.write(text, column: 0, row: 0)
+    #expect(frame() == "^[m^[r^[2J^[H\(bytes)^[?25l")
+  }
+
   @Test("Two halves of a flag that are not one grapheme are not sent next to each other")
   mutating func flagHalves() {
     canvas.write("🇰", column: 0, row: 0)
     canvas.write("🇷", column: 2, row: 0)
-    #expect(frame() == "^[m^[r^[2J^[H🇰^[3G🇷^[?25l")
+    #expect(frame() == "^[m^[r^[2J^[H^[2X🇰^[3G^[2X🇷^[?25l")
   }
 
   @Test(
