@@ -82,6 +82,11 @@ struct ArchitectureTests {
     #expect(files.flatMap(Checks.minutes) == [])
   }
 
+  @Test("No test indexes what it has only expected to be there")
+  func indexedAfterExpecting() {
+    #expect(tests.filter(isNotAboutItself).flatMap(Checks.indexedAfterExpecting) == [])
+  }
+
   @Test("No contract has a factory or a way back to the view")
   func contracts() {
     let contracts = sources.filter { $0.target == "CarsContracts" }

@@ -126,6 +126,29 @@ enum Checks {
   private nonisolated(unsafe) static let change =
     /(^|[^.\w])(creat|mkstemp|mkdir|rmdir|rename|renameat|unlink|unlinkat|link|linkat|symlink|truncate|ftruncate|chmod|fchmod|chown|fchown|pwrite|fsync|FileManager)\(/
 
+  /// A test indexes nothing whose count or elements it has only expected: where these are wrong it would trap, and take all
+  /// other tests with it.
+  static func indexedAfterExpecting(_ file: SourceFile) -> [String] {
+    guard file.text.contains("#expect(") else { return [] }
+    var expected: Set<Substring> = []
+    var found: [String] = []
+    for (number, code) in file.lines {
+      if code.contains("func ") { expected = [] }
+      if !expected.isEmpty, code.contains("[") {
+        for match in code.matches(of: /([a-z][\w.]*)\??\[\d+\]/) where expected.contains(match.1) {
+          found.append(
+            "\(file.path):\(number): indexes \(match.1), which is only expected to be there: “try #require” its count."
+          )
+        }
+      }
+      if code.contains("#expect(") {
+        let counted = #/(?:#expect\(|&& )([a-z][\w.]*?)\??(?:\.count|\.map\([^()]*\))? (?:==|>=|>) /#
+        expected.formUnion(code.matches(of: counted).map(\.1))
+      }
+    }
+    return found
+  }
+
   /// The types and extensions with more lines between their braces than one can hold in the head.
   static func tooLong(_ file: SourceFile, limit: Int = 300) -> [String] {
     var open: [(name: String, indent: Int, line: Int)] = []

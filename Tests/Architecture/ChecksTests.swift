@@ -112,6 +112,20 @@ struct ChecksTests {
     #expect(Checks.sleeps(file("CarsAPITests", code)).count == count)
   }
 
+  @Test(
+    "An index into what was only expected to be there is found, and none where it was required or in another test",
+    arguments: [
+      ("#expect(cars.count == 2)\n#expect(cars[1].id == 3)", 1),
+      ("#expect(isOn && a.cars.count >= 2)\n_ = a.cars[0]", 1),
+      ("#expect(cars.map(\\.id) == [1])\nprint(cars[0])", 1), ("#expect(cars == [1])\nprint(cars[0])", 1),
+      ("try #require(cars.count == 2)\n#expect(cars[1].id == 3)", 0),
+      ("#expect(cars.count == 2)\nfunc other() {\n_ = cars[1]", 0),
+      ("#expect(cars.count == 2)\n_ = (mycars[1], cars[name])", 0),
+    ])
+  func indexedAfterExpecting(code: String, count: Int) {
+    #expect(Checks.indexedAfterExpecting(file("CarsAPITests", code)).count == count)
+  }
+
   @Test("A contract with a factory, a way back or a required initializer is found")
   func contracts() {
     let text = """

@@ -34,11 +34,11 @@ struct CarPaneTests {
   @Test(
     "From 110 columns on, the scene of each car that the list is about is made, and takes the place of the one before"
   )
-  func follow() {
+  func follow() throws {
     draw(110)
     router.preview("corolla")
     router.preview("ioniq5")
-    #expect(screens.previews.map(\.id) == ["corolla", "ioniq5"])
+    try #require(screens.previews.map(\.id) == ["corolla", "ioniq5"])
     #expect(split.side === screens.previews[1].screen)
     #expect(split.focus == .main)
     router.preview(nil)
@@ -75,7 +75,7 @@ struct CarPaneTests {
   @Test(
     "The car that the user turns to in the scene is told at once, and the scene stays when the user comes back"
   )
-  func turn() async {
+  func turn() async throws {
     draw(110)
     router.preview("corolla")
     screens.previews[0].router.turn(to: "corolla")
@@ -84,7 +84,7 @@ struct CarPaneTests {
     screens.previews[0].router.close(with: .left(at: "ioniq5"))
     #expect(await outcome.value == .left(at: "ioniq5"))
     #expect(split.side === screens.previews[0].screen)
-    #expect(screens.previews.map(\.id) == ["corolla"])
+    try #require(screens.previews.map(\.id) == ["corolla"])
     let again = open("ioniq5")
     #expect(split.focus == .side && split.side === screens.previews[0].screen)
     screens.previews[0].router.close(with: .left(at: "ioniq5"))
@@ -118,7 +118,7 @@ struct CarPaneTests {
   }
 
   @Test("What the list is about meanwhile is shown when the user comes back from another car")
-  func selectedMeanwhile() async {
+  func selectedMeanwhile() async throws {
     draw(110)
     router.preview("corolla")
     let outcome = open("corolla")
@@ -126,18 +126,18 @@ struct CarPaneTests {
     #expect(split.side === screens.previews[0].screen)
     screens.previews[0].router.close(with: .left(at: "corolla-se"))
     _ = await outcome.value
-    #expect(screens.previews.map(\.id) == ["corolla", "ioniq5"])
+    try #require(screens.previews.map(\.id) == ["corolla", "ioniq5"])
     #expect(split.side === screens.previews[1].screen)
   }
 
   @Test(
     "The list's editor takes the place of the car, which comes back when the user is done, whatever the window does"
   )
-  func editor() async {
+  func editor() async throws {
     draw(110)
     router.preview("corolla")
     let outcome = Task.atOnce { @MainActor [router] in await router.openEditor(for: .edit("corolla")) }
-    #expect(screens.editors.map(\.task) == [.edit("corolla")])
+    try #require(screens.editors.map(\.task) == [.edit("corolla")])
     #expect(split.focus == .side && split.side === screens.editors[0].screen)
     #expect(stack.count == 1)
     draw(80)

@@ -124,9 +124,9 @@ struct CarsRouterTests {
   private let sut = SUT()
 
   @Test("The factory is asked for the detail of exactly the car that was chosen, and its screen is pushed")
-  func showDetail() async {
+  func showDetail() async throws {
     let result = sut.show("corolla-se")
-    #expect(sut.screens.details.map(\.id) == ["corolla-se"])
+    try #require(sut.screens.details.map(\.id) == ["corolla-se"])
     #expect(sut.stack.count == 2)
     #expect(sut.stack.top === sut.screens.details.first?.screen)
     #expect(sut.screens.details[0].router.origin == .list)
@@ -135,19 +135,19 @@ struct CarsRouterTests {
   }
 
   @Test("Going back pops the detail, and returns the car that was on screen")
-  func close() async {
+  func close() async throws {
     let result = sut.show("corolla")
-    sut.screens.details[0].router.close(with: .left(at: "ioniq5"))
+    try #require(sut.screens.details.first).router.close(with: .left(at: "ioniq5"))
     #expect(sut.stack.top === sut.list)
     #expect(sut.stack.count == 1)
     #expect(await result.value == .left(at: "ioniq5"))
   }
 
   @Test("The car that the user turns to in the detail is told on the way")
-  func turn() async {
+  func turn() async throws {
     var followed: [CarID] = []
     let result = sut.show("corolla") { followed.append($0) }
-    sut.screens.details[0].router.turn(to: "corolla-se")
+    try #require(sut.screens.details.first).router.turn(to: "corolla-se")
     #expect(followed == ["corolla-se"])
     #expect(sut.stack.count == 2)
     sut.stack.removeAll()
@@ -155,9 +155,9 @@ struct CarsRouterTests {
   }
 
   @Test("A detail whose car is gone is popped, and returns what was done to it")
-  func closeAfterRemoval() async {
+  func closeAfterRemoval() async throws {
     let result = sut.show("corolla")
-    sut.screens.details[0].router.close(with: .removed(Self.saved))
+    try #require(sut.screens.details.first).router.close(with: .removed(Self.saved))
     #expect(sut.stack.count == 1)
     #expect(await result.value == .removed(Self.saved))
   }
@@ -167,9 +167,9 @@ struct CarsRouterTests {
   }
 
   @Test("The factory is asked for a choice of columns that begins with those of the list")
-  func chooseColumns() async {
+  func chooseColumns() async throws {
     let result = choose(from: .known(.model), .unknown("mpg"))
-    #expect(sut.screens.choices.map(\.columns) == [[.known(.model), .unknown("mpg")]])
+    try #require(sut.screens.choices.map(\.columns) == [[.known(.model), .unknown("mpg")]])
     #expect(sut.stack.top === sut.screens.choices.first?.screen)
     sut.screens.choices[0].router.close(with: .fields([.unknown("mpg")]))
     #expect(sut.stack.top === sut.list)
@@ -181,8 +181,8 @@ struct CarsRouterTests {
     let result = Task.atOnce { @MainActor [router = sut.router] in
       await router.showFacets(of: .known(.make), among: [.known(.make), .known(.fuel)])
     }
-    #expect(sut.screens.facets.map(\.key) == [.known(.make)])
-    #expect(sut.screens.facets.map(\.fields) == [[.known(.make), .known(.fuel)]])
+    try #require(sut.screens.facets.map(\.key) == [.known(.make)])
+    try #require(sut.screens.facets.map(\.fields) == [[.known(.make), .known(.fuel)]])
     #expect(sut.stack.top === sut.screens.facets.first?.screen)
     let choice = try CarQuery("make=Kia")
     sut.screens.facets[0].router.close(with: choice)
@@ -191,10 +191,10 @@ struct CarsRouterTests {
   }
 
   @Test("The factory is asked for the overview, and what is chosen there comes back as a query")
-  func showOverview() async {
+  func showOverview() async throws {
     let result = Task.atOnce { @MainActor [router = sut.router] in await router.showOverview() }
     #expect(sut.stack.top === sut.screens.overviews.first?.screen)
-    sut.screens.overviews[0].router.close(with: nil)
+    try #require(sut.screens.overviews.first).router.close(with: nil)
     #expect(sut.stack.top === sut.list)
     #expect(await result.value == nil)
   }
@@ -204,9 +204,9 @@ struct CarsRouterTests {
   }
 
   @Test("The factory is asked for the question what names mean, and what is said comes back")
-  func askForNames() async {
+  func askForNames() async throws {
     let result = ask()
-    #expect(sut.screens.questions.map(\.question) == [.names(.german)])
+    try #require(sut.screens.questions.map(\.question) == [.names(.german)])
     #expect(sut.stack.top === sut.screens.questions.first?.screen)
     var said = ReadingOptions()
     said.give("Auto", .field(.make))
@@ -223,9 +223,9 @@ struct CarsRouterTests {
   }
 
   @Test("The factory is asked for a comparison of the cars in their order, and those that are left come back")
-  func compare() async {
+  func compare() async throws {
     let result = Task.atOnce { @MainActor [router = sut.router] in await router.compare(["b", "a", "c"]) }
-    #expect(sut.screens.comparisons.map(\.ids) == [["b", "a", "c"]])
+    try #require(sut.screens.comparisons.map(\.ids) == [["b", "a", "c"]])
     #expect(sut.stack.top === sut.screens.comparisons.first?.screen)
     sut.screens.comparisons[0].router.close(with: ["c", "b"])
     #expect(sut.stack.top === sut.list)
@@ -233,7 +233,7 @@ struct CarsRouterTests {
   }
 
   @Test("A car of a comparison is shown on top of it, and its table is copied as the factory prints it")
-  func comparisonRouter() async {
+  func comparisonRouter() async throws {
     let copies = Copies()
     let stack = ScreenStack(copyText: { copies.texts.append($0) })
     let screens = ScreensSpy()
@@ -242,8 +242,8 @@ struct CarsRouterTests {
     #expect(copies.texts == ["| a | b |\n"])
     let result = Task.atOnce { @MainActor in await router.showDetail(of: "a", among: ["a", "b"]) }
     #expect(stack.top === screens.details.first?.screen)
-    #expect(screens.details[0].router.origin == .comparison(of: ["a", "b"]))
-    screens.details[0].router.close(with: .left(at: "b"))
+    #expect(try #require(screens.details.first).router.origin == .comparison(of: ["a", "b"]))
+    try #require(screens.details.first).router.close(with: .left(at: "b"))
     #expect(await result.value == .left(at: "b"))
   }
 
@@ -254,9 +254,9 @@ struct CarsRouterTests {
     arguments: [
       CarEditorTask.create, .createLike("corolla"), .edit("ioniq5"),
     ])
-  func listEditor(task: CarEditorTask) async {
+  func listEditor(task: CarEditorTask) async throws {
     let result = Task.atOnce { @MainActor [router = sut.router] in await router.openEditor(for: task) }
-    #expect(sut.screens.editors.map(\.task) == [task])
+    try #require(sut.screens.editors.map(\.task) == [task])
     #expect(sut.stack.top === sut.screens.editors.first?.screen)
     sut.screens.editors[0].router.close(with: .saved(Self.saved))
     #expect(sut.stack.top === sut.list)
@@ -264,11 +264,11 @@ struct CarsRouterTests {
   }
 
   @Test("A detail's editor lies on top of the detail, and leads back to it")
-  func detailEditor() async {
+  func detailEditor() async throws {
     let detail = sut.show("corolla")
-    let router = sut.screens.details[0].router
+    let router = try #require(sut.screens.details.first).router
     let result = Task.atOnce { @MainActor in await router.openEditor(for: .edit("corolla")) }
-    #expect(sut.screens.editors.map(\.task) == [.edit("corolla")])
+    try #require(sut.screens.editors.map(\.task) == [.edit("corolla")])
     #expect(sut.stack.count == 3)
     sut.screens.editors[0].router.close(with: .nothing)
     #expect(await result.value == .nothing)

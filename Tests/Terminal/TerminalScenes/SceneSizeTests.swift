@@ -60,13 +60,13 @@ enum SampleLook: String, CaseIterable, Sendable {
 @MainActor
 struct SceneSizeTests {
   @Test("A scene can be drawn at any size, however small", arguments: SampleLook.allCases)
-  func anySize(look: SampleLook) async {
+  func anySize(look: SampleLook) async throws {
     let sample = await look.stage()
     let sizes = (0...30).flatMap { columns in (0...12).map { Size(columns: columns, rows: $0) } }
     let turn = SampleLook.allCases.firstIndex(of: look) ?? 0
     for size in Fuzz.some(of: sizes, turn: turn, of: 3) {
       let lines = sample.stage.lines(size.columns, size.rows)
-      #expect(lines.count == size.rows)
+      try #require(lines.count == size.rows)
       #expect(lines.allSatisfy { $0.columnCount <= size.columns }, "\(size)")
       guard size.columns < 10, size.rows > 0 else { continue }
       #expect(lines[0] == "small".prefix(size.columns))

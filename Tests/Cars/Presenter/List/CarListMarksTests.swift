@@ -38,10 +38,10 @@ struct CarListMarksTests {
   }
 
   @Test("Marks survive a search, an order and a reload; a car that is gone is no longer marked")
-  func survive() async {
+  func survive() async throws {
     let sut = await list(marking: "corolla", "ioniq5", arrivals: 2)
     sut.interactor.find(["corolla-se"], for: "se")
-    await sut.presenter.find(try! CarQuery("se"))
+    await sut.presenter.find(try CarQuery("se"))
     #expect(sut.view.state?.summary == "2 marked · 1 of 3 cars: se · loaded 12:04")
     await sut.presenter.find(CarQuery())
     await sut.presenter.didRequest(.sort, at: CarListCursor(car: nil, columns: [0]))
@@ -87,12 +87,12 @@ struct CarListMarksTests {
   }
 
   @Test("Esc puts the search away first, and then the marks")
-  func escape() async {
+  func escape() async throws {
     let sut = await list(marking: "corolla")
     func keys() -> [CommandKey] { sut.view.command(.scene(.unmarkAll))?.keys ?? [] }
     #expect(keys() == [.character("U"), .escape])
     sut.interactor.find(["corolla-se"], for: "se")
-    await sut.presenter.find(try! CarQuery("se"))
+    await sut.presenter.find(try CarQuery("se"))
     #expect(keys() == [.character("U")])
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
   }

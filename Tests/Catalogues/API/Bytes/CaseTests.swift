@@ -166,7 +166,7 @@ struct CaseTests {
   func scripts() async throws {
     let catalogue = try await Case.load("korean-emoji.json")
     #expect(catalogue.faults == [])
-    #expect(catalogue.count == 9)
+    try #require(catalogue.count == 9)
     #expect(catalogue[0].name == "현대 아이오닉 5 롱레인지 AWD")
     #expect(catalogue[0].price == Money(58_500_000, "KRW"))
     #expect(
@@ -181,7 +181,7 @@ struct CaseTests {
   func hostile() async throws {
     let catalogue = try await Case.load("hostile.json")
     #expect(catalogue.faults == [])
-    #expect(catalogue.count == 18)
+    try #require(catalogue.count == 18)
     #expect(catalogue[0].id == "title-\u{1B}]0;owned\u{7}")
     #expect(catalogue[1].make == "A\u{1B}]52;c;b3duZWQ=\u{7}B")
     #expect(catalogue[8].model == "C\u{9B}31m\u{9D}0;owned\u{9C}D")
@@ -195,7 +195,7 @@ struct CaseTests {
   func long() async throws {
     let catalogue = try await Case.load("long.json")
     #expect(catalogue.faults == [])
-    #expect(catalogue.map(\.model.count) == [5000, 1])
+    try #require(catalogue.map(\.model.count) == [5000, 1])
     #expect(catalogue[0].text(.trim)?.count == 1000)
   }
 }

@@ -20,7 +20,7 @@ struct SchemaOrgTests {
     ])
   func opened(text: String) async throws {
     let cars = try await catalogue(text)
-    #expect(cars.map(\.make) == ["BMW"] && cars.map(\.model) == ["320d"] && cars.faults == [])
+    try #require(cars.map(\.make) == ["BMW"] && cars.map(\.model) == ["320d"] && cars.faults == [])
     #expect(cars[0].price == Money(23_900, "EUR") && cars[0].number(.year) == 2019)
     let mileage = try #require(cars[0].others.first { $0.name == "mileageFromOdometer" })
     #expect(mileage.value.measuredText == "85000 km")

@@ -164,7 +164,7 @@ struct CatalogueBuilderTests {
     builder.append(try Self.block(["a", "b", "c", "d"], named: [0, 3], lines: 1))
     var catalogue = builder.catalogue
     let places = (0..<4).map { catalogue.recordPlace(of: $0) }
-    #expect(places.map(\.line) == [3, 4, 4, 4] && places.map(\.number) == [1, 2, 3, 4])
+    try #require(places.map(\.line) == [3, 4, 4, 4] && places.map(\.number) == [1, 2, 3, 4])
     let hasChanged = catalogue.replace(with: try car("a", ["year": 2020]))
     #expect(hasChanged)
     #expect((0..<4).map { catalogue.recordPlace(of: $0) } == places)

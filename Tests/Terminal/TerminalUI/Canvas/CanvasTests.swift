@@ -124,10 +124,10 @@ struct CanvasTests {
   }
 
   @Test("Filling stays inside the rectangle and the canvas")
-  func filling() {
+  func filling() throws {
     var canvas = canvas(6, 3)
     canvas.fill(Rect(column: 1, row: 1, columns: 99, rows: 99), "─", style: Style().foreground(.brightBlack))
-    #expect(canvas.lines == ["", " ─────", " ─────"])
+    try #require(canvas.lines == ["", " ─────", " ─────"])
     canvas.fill(Rect(column: -2, row: -2, columns: 4, rows: 3), "x")
     #expect(canvas.lines[0] == "xx")
     canvas.fill(Rect(column: 0, row: 2, columns: 5, rows: 1), "漢")
