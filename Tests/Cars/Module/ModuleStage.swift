@@ -14,15 +14,20 @@ struct ModuleStage {
   let writing: CarsWritingServiceStub
   let clock = ManualClock()
   let stack: ScreenStack
-  private let module: CarsModule
+  let module: CarsModule
 
-  init(_ service: CarsAPIServiceStub, writing: CarsWritingServiceStub = CarsWritingServiceStub()) {
+  init(
+    _ service: CarsAPIServiceStub, writing: CarsWritingServiceStub = CarsWritingServiceStub(),
+    watching: (any CarsWatchingService)? = nil, remembering: (any CarsRememberingService)? = nil,
+    seams: CarSeams = CarSeams()
+  ) {
     self.service = service
     self.writing = writing
     stack = ScreenStack(clock: clock)
     let services = CarsServices(
-      reading: service, changing: service, naming: CarsNamingStub(), writing: writing)
-    module = CarsModule(services: services) { TimeOfDay(hour: 12, minute: 4) }
+      reading: service, changing: service, watching: watching, naming: CarsNamingStub(), writing: writing,
+      remembering: remembering)
+    module = CarsModule(services: services, now: { TimeOfDay(hour: 12, minute: 4) }, seams: seams)
   }
 
   /// Pushes the list.

@@ -20,7 +20,8 @@ struct Program {
   init(
     _ service: any CarsAPIService, size: Size = Size(columns: 80, rows: 24),
     clock: ManualClock = ManualClock(),
-    usesMouse: Bool = false, request: CarListRequest = CarListRequest()
+    usesMouse: Bool = false, request: CarListRequest = CarListRequest(),
+    writing: (any CarsWritingService)? = nil
   ) {
     let terminal = TestTerminal(size: size)
     self.terminal = terminal
@@ -28,7 +29,9 @@ struct Program {
     let application = Application(
       terminal: terminal, clock: clock, traits: Traits(usesMouse: usesMouse))
     self.application = application
-    let module = CarsModule(service: service) { TimeOfDay(hour: 12, minute: 4) }
+    let services = CarsServices(
+      reading: service, naming: service as? any CarsNamingService, writing: writing)
+    let module = CarsModule(services: services) { TimeOfDay(hour: 12, minute: 4) }
     ending = Task.atOnce { @MainActor in
       try await application.run(module.makeList(on: application.stack, request))
     }
