@@ -16,6 +16,7 @@ public struct CarNamesInteractor: CarNamesInteracting {
     switch question {
     case .names, .repeated: said.give(names)
     case .columns(let columns):
+      said.forgetNamesOfCars()
       said.header = columns.columns.map { names.heading(of: $0.name) ?? $0.name }
       if case .onlyMake = names { said.give(.onlyMake(CarField.make.rawValue)) }
     }
@@ -27,7 +28,7 @@ public struct CarNamesInteractor: CarNamesInteracting {
 extension ReadingOptions {
   /// Makes names mean make and model, in place of all that did.
   fileprivate mutating func give(_ names: CarNames) {
-    forgetNames { [.makeAndModel, .field(.make), .field(.model)].contains($0.meaning) }
+    forgetNamesOfCars()
     switch names {
     case .apart(let make, let model):
       if let make { give(make, .field(.make)) }
@@ -35,6 +36,13 @@ extension ReadingOptions {
     case .onlyMake(let make): give(make, .field(.make))
     case .together(let name): give(name, .makeAndModel)
     }
+  }
+}
+
+extension ReadingOptions {
+  /// Forgets which names mean make and model.
+  fileprivate mutating func forgetNamesOfCars() {
+    forgetNames { [.makeAndModel, .field(.make), .field(.model)].contains($0.meaning) }
   }
 }
 

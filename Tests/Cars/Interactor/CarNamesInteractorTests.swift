@@ -41,6 +41,29 @@ struct CarNamesInteractorTests {
     #expect(after.decimalMark == .comma && after.header == nil)
   }
 
+  @Test(
+    "An answer takes the place of the one before, whatever that was",
+    arguments: [
+      CarNames.apart(make: "Auto", model: "Typ"), .apart(make: nil, model: "Typ"), .onlyMake("Auto"),
+      .together("Auto"),
+    ])
+  func answeredAgain(first: CarNames) async {
+    let before = await said(first)
+    #expect(
+      await said(.apart(make: "Kosten", model: "Auto"), after: before).names == [
+        FieldName("Kosten", .field(.make)), FieldName("Auto", .field(.model)),
+      ])
+    #expect(await said(.together("Typ"), after: before).names == [FieldName("Typ", .makeAndModel)])
+  }
+
+  @Test("So does an answer about columns: what was said of a make alone is no longer said")
+  func headerAgain() async {
+    let table = NamesQuestion.columns(UnknownNames(["column1": [], "column2": [], "column3": []]))
+    let before = await said(.onlyMake("column2"), table)
+    let after = await said(.apart(make: nil, model: "column1"), table, after: before)
+    #expect(after.header == ["model", "column2", "column3"] && after.names == [])
+  }
+
   @Test("Of a table without a header it says the header, as --header does")
   func header() async {
     let table = NamesQuestion.columns(UnknownNames(["column1": [], "column2": [], "column3": []]))

@@ -41,6 +41,68 @@ struct ListSettingsTests {
     #expect(memory.count == 3)
   }
 
+  private static let price = CarOrder(by: .known(.price))
+
+  @Test(
+    "is remembered as it is set, changed, taken back, and set again after a restart",
+    arguments: [
+      (
+        CarListRequest(in: price), CatalogueSettings(order: price), CarListRequest(in: price.reversed),
+        CatalogueSettings(order: price.reversed)
+      ),
+      (
+        CarListRequest(in: CarOrder("price,-year")), CatalogueSettings(order: CarOrder("price,-year")),
+        CarListRequest(in: CarOrder("price,year")), CatalogueSettings(order: CarOrder("price,year"))
+      ),
+      (
+        CarListRequest(in: CarOrder("price,-year")), CatalogueSettings(order: CarOrder("price,-year")),
+        CarListRequest(in: price), CatalogueSettings(order: price)
+      ),
+      (
+        CarListRequest(fields: .chosen([.known(.make)])), CatalogueSettings(columns: [.known(.make)]),
+        CarListRequest(fields: .chosen([.known(.model), .known(.make)])),
+        CatalogueSettings(columns: [.known(.model), .known(.make)])
+      ),
+    ])
+  func wayBack(
+    first: CarListRequest, firstSet: CatalogueSettings, second: CarListRequest, secondSet: CatalogueSettings
+  ) async {
+    let memory = Memory()
+    let nothing = CatalogueSettings()
+    func list(
+      _ list: CarListInteractor, _ steps: (CarListRequest, CatalogueSettings)...,
+      sourceLocation: SourceLocation = #_sourceLocation
+    ) async {
+      for (request, set) in steps {
+        _ = await list.listing(request)
+        #expect(memory.settings == set, sourceLocation: sourceLocation)
+      }
+    }
+    await list(
+      self.list(memory), (CarListRequest(), nothing), (first, firstSet), (second, secondSet),
+      (CarListRequest(), nothing))
+    await list(self.list(memory), (CarListRequest(), nothing), (first, firstSet))
+    await list(self.list(memory), (first, firstSet), (CarListRequest(), nothing), (second, secondSet))
+  }
+
+  @Test("is no query that is only looked at: neither is the order or a column forgotten over one")
+  func query() async throws {
+    let memory = Memory()
+    let list = list(memory)
+    _ = await list.listing(CarListRequest())
+    _ = await list.listing(CarListRequest(in: Self.price))
+    _ = await list.listing(CarListRequest(try CarQuery("kia"), in: Self.price))
+    _ = await list.listing(CarListRequest(in: Self.price))
+    #expect(memory.settings == CatalogueSettings(order: Self.price) && memory.count == 1)
+  }
+
+  @Test("are fifty searches at the most", arguments: [(48, 49), (49, 50), (50, 50)])
+  func mostSearches(before: Int, after: Int) {
+    let memory = Memory(CatalogueSettings(searches: (0..<before).map { "q\($0)" }))
+    list(memory).search.keep("new")
+    #expect(memory.settings.searches.count == after && memory.settings.searches.last == "new")
+  }
+
   @Test("is what was searched for, too, each query once and the last one last, and no more than fifty")
   func searches() {
     let memory = Memory(CatalogueSettings(searches: (0..<50).map { "q\($0)" }))
@@ -56,9 +118,11 @@ struct ListSettingsTests {
     let memory = Memory()
     let list = list(memory)
     #expect(list.showsPane)
-    list.keep(showsPane: false)
-    #expect(!list.showsPane && !memory.settings.showsPane)
-    #expect(!self.list(memory).showsPane)
+    for isShown in [false, true, false] {
+      list.keep(showsPane: isShown)
+      #expect(list.showsPane == isShown && memory.settings.showsPane == isShown)
+      #expect(self.list(memory).showsPane == isShown)
+    }
   }
 
   @Test("is there for this run where nobody remembers it")

@@ -144,6 +144,34 @@ struct CarFacetsPresenterTests {
     #expect(sut.interactor.asked == [.known(.make), .known(.price), .known(.make), .known(.price)])
   }
 
+  @Test("What was marked and typed in one field counts in no other, and not in the same one afterwards")
+  func fieldsAndBack() async {
+    let sut = await SUT.loaded()
+    await sut.request(.toggle, at: 0)
+    await sut.request(.toggle, at: 2)
+    #expect(sut.view.state?.summary == "2 of 3 values marked · 20 cars")
+    await sut.request(.nextField)
+    #expect(sut.view.state?.summary == "2 values · 4 cars")
+    await sut.request(.toggle, at: 0)
+    #expect(sut.view.state?.summary == "1 of 2 values marked · 4 cars")
+    await sut.request(.previousField)
+    #expect(sut.view.state?.summary == "3 values · 20 cars" && sut.marked == [])
+    await sut.request(.keep, at: 1)
+    #expect(sut.choices == ["make=Citroën"])
+  }
+
+  @Test(
+    "A value that is marked, unmarked and marked again is marked; unmarked, the one under the cursor counts")
+  func marksAndBack() async {
+    let sut = await SUT.loaded()
+    for marked in [["Kia"], [], ["Kia"], []] {
+      await sut.request(.toggle, at: 0)
+      #expect(sut.marked == marked)
+    }
+    await sut.request(.keep, at: 2)
+    #expect(sut.choices == [#"make="Alfa Romeo""#])
+  }
+
   @Test("What a query cannot ask for is not chosen, and it is said")
   func refusal() async {
     let sut = await SUT.loaded()
