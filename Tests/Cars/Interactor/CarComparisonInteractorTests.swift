@@ -62,6 +62,17 @@ struct CarComparisonInteractorTests {
     #expect(standing("price", in: comparison) == ["–", "–", "-50"])
   }
 
+  @Test("A price without a currency is compared with its like alone, and then none is best")
+  func unsaidCurrency() async throws {
+    let dollars: [String: FieldValue] = ["price": .integer(200), "currency": .text("USD")]
+    let unsaid = try await compare(["price": .integer(300)], dollars, ["price": .integer(250)])
+    #expect(standing("price", in: unsaid) == ["–", "–", "-50"])
+    let said = try await compare(dollars, ["price": .integer(300)], ["price": .integer(250)])
+    #expect(standing("price", in: said) == ["–", "–", "–"])
+    let none = try await compare(["price": .integer(300)], [:], ["price": .integer(250)])
+    #expect(standing("price", in: none) == ["–", "–", "-50*"])
+  }
+
   @Test("A car without a number has no difference and is not best, nor is the only one with a number")
   func missing() async throws {
     let two = try await compare(["range": .integer(400)], [:], ["range": .integer(500)])

@@ -117,6 +117,18 @@ struct ListedFieldsTests {
     #expect(try await first("-mpg:30") == ["model", "make", "price", "year"])
   }
 
+  @Test("stay longest for a word that is in one of the first twenty cars found", arguments: [19, 20, 21])
+  func foundLate(place: Int) async throws {
+    // All are found by their make, and one by its trim as well.
+    let cars = (1...30).map { number in
+      Car.sample("\(number)", ["make": .text("Kia"), "trim": .text(number == place ? "Kia" : "x")])
+    }
+    let sut = try await SUT(listed: cars)
+    let fields = try #require(await sut.list.listing(CarListRequest(try CarQuery("kia")))).fields
+    let first = fields.sorted { $0.rank < $1.rank }.prefix(3).map { $0.names[0] }
+    #expect(first.contains("trim") == (place <= 20))
+  }
+
   @Test("include texts of 24 bytes of their own accord, and none of 25")
   func longTexts() async throws {
     func cars(_ length: Int) -> Catalogue {

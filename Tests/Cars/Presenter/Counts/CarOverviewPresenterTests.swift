@@ -52,10 +52,10 @@ struct CarOverviewPresenterTests {
   @Test(
     "Texts are bars below each other, numbers bars beside each other with their median, and two numbers points"
   )
-  func charts() async {
+  func charts() async throws {
     let sut = await SUT(.sample)
     #expect(sut.view.state?.title == "At a glance" && sut.view.state?.summary == "20 cars")
-    #expect(sut.charts.map(\.title) == ["Make", "Power hp", "Price", "Price by Power hp"])
+    try #require(sut.charts.map(\.title) == ["Make", "Power hp", "Price", "Price by Power hp"])
     #expect(
       sut.charts[0].bars == [
         CountBar("Kia", ["12", "60%"], share: 1), CountBar("Citroën", ["7", "35%"], share: 7 / 12),
@@ -105,6 +105,19 @@ struct CarOverviewPresenterTests {
     let sut = await SUT(CarOverview(carCount: 46, [makes]))
     #expect(sut.charts[0].bars.map(\.label) == ["A", "B", "C", "D", "E", "F", "G", "H"])
     #expect(sut.charts[0].caption == "and 2 others")
+  }
+
+  @Test(
+    "Of more than eight values, or twelve in print, the others are counted, unless there is one",
+    arguments: [
+      (8, nil, 8, ""), (9, nil, 9, ""), (10, nil, 8, "and 2 others"), (13, .words, 13, ""),
+      (14, .words, 12, "and 2 others"),
+    ] as [(Int, PrintedForm?, Int, String)])
+  func most(count: Int, form: PrintedForm?, shown: Int, caption: String) async throws {
+    let texts = (0..<count).map { CountedValue(.text("\($0)"), 1) }
+    let field = CountedField(FieldCounts(.known(.make), texts, carCount: count), called: "make")
+    let chart = try #require(await SUT(CarOverview(carCount: count, [field]), printedIn: form).charts.first)
+    #expect(chart.bars.count == shown && chart.caption == caption)
   }
 
   @Test("By a field that was asked for, all values are printed")

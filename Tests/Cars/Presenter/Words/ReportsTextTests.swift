@@ -50,6 +50,15 @@ struct ReportsTextTests {
     }
   }
 
+  @Test("are printed up to the twentieth", arguments: [(19, 19, 0), (20, 20, 0), (21, 21, 1), (22, 21, 2)])
+  func mostPrinted(count: Int, lines: Int, others: Int) throws {
+    let reports = RecordReports(faults: RecordFaults(Array(repeating: Self.rejected, count: count)))
+    let page = try #require(ReportsText(reports).printedPage)
+    #expect(page.count == lines)
+    let words = others == 1 ? "1 more such report" : "\(others) more such reports"
+    #expect(page.line(at: lines - 1).hasPrefix(words) == (others > 0))
+  }
+
   @Test("stand in one notice and on one page, in the order of the records")
   func page() async {
     let sut = await ListSUT.loaded(
