@@ -54,7 +54,7 @@ struct ReportsTextTests {
   func mostPrinted(count: Int, lines: Int, others: Int) throws {
     let reports = RecordReports(faults: RecordFaults(Array(repeating: Self.rejected, count: count)))
     let page = try #require(ReportsText(reports).printedPage)
-    #expect(page.count == lines)
+    try #require(page.count == lines)
     let words = others == 1 ? "1 more such report" : "\(others) more such reports"
     #expect(page.line(at: lines - 1).hasPrefix(words) == (others > 0))
   }
