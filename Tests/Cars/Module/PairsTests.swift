@@ -24,7 +24,7 @@ import Testing
 // place     | of the list, a comparison and the pane: Wires; of a search: here: placeFound
 // prices    | without a currency × search, order, counts, standings: PriceWithoutCurrency; × comparison: CarComparison
 // units     | × writing marked cars: here: write
-@Suite("Two features at once", .timeLimit(.minutes(5)))
+@Suite("Two features at once", .patience)
 @MainActor
 struct PairsTests {
   nonisolated private static let wide = Size(columns: 120, rows: 30)

@@ -6,7 +6,7 @@ import SceneTesting
 import Testing
 
 /// Prints a list as JSON, reads that and prints it again: the same bytes, whatever the catalogue is.
-@Suite("A list printed as JSON, read and printed again", .timeLimit(.minutes(30)))
+@Suite("A list printed as JSON, read and printed again", .patience(.seconds(600)))
 @MainActor
 struct PrintedAgainTests {
   /// What is printed of a catalogue; nil where it has no cars.

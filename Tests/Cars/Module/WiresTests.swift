@@ -33,7 +33,7 @@ enum WiredScene: String, CaseIterable, Sendable {
 }
 
 /// One test for each wire of the factory: what stands at which seam, who is asked, and what the scenes share.
-@Suite("The wires of the factory", .timeLimit(.minutes(5)))
+@Suite("The wires of the factory", .patience)
 @MainActor
 struct WiresTests {
   /// What has come through the seams.

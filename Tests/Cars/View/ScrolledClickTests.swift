@@ -8,7 +8,7 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("A click on what has been scrolled", .timeLimit(.minutes(5)))
+@Suite("A click on what has been scrolled", .patience)
 @MainActor
 struct ScrolledClickTests {
   /// Scrolls by some rows and clicks on the seventh line each time: the cursor is on what was there.

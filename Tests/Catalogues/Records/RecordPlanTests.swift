@@ -86,14 +86,9 @@ struct RecordPlanTests {
     let price = Field(
       "price",
       .object([Field("amount", .integer(5)), Field("currency", .text("EUR")), Field("vat", .integer(1))]))
-    let model = Field("model", .object([Field("name", .text("EV6")), Field("code", .text("CV"))]))
-    let record = [Field("make", .text("Kia")), model, price]
-    for (field, change) in [
-      (CarField.price, FieldChange("price", to: .integer(6))),
-      (.price, FieldChange("currency", to: .text("USD"))),
-      (.model, FieldChange("model", to: .text("EV9"))),
-    ] {
-      let fault = CarFault.wrongKind(field, name: field.rawValue, expected: .object, found: .text)
+    let record = names + [price]
+    for change in [FieldChange("price", to: .integer(6)), FieldChange("currency", to: .text("USD"))] {
+      let fault = CarFault.wrongKind(.price, name: "price", expected: .object, found: .text)
       #expect(throws: RecordPlan.Fault.invalid(fault)) { try writes([change], in: record) }
     }
     #expect(try writes([FieldChange("price", to: nil)], in: record) == [RecordPlan.Write("price", nil)])

@@ -6,7 +6,7 @@ import SceneTesting
 import Scenes
 import Testing
 
-@Suite("The editor, where nothing is changed", .timeLimit(.minutes(5)))
+@Suite("The editor, where nothing is changed", .patience)
 @MainActor
 struct CarEditorUnchangedTests {
   private typealias SUT = EditorSUT

@@ -9,7 +9,7 @@ import Testing
 @testable import CarsPresenter
 
 /// Whatever can be set is set, changed, taken back, and set again.
-@Suite("What is set in the list, and then otherwise", .timeLimit(.minutes(5)))
+@Suite("What is set in the list, and then otherwise", .patience)
 @MainActor
 struct SecondStepTests {
   @Test(

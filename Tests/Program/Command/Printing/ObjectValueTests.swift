@@ -1,9 +1,10 @@
+import SceneTesting
 import Testing
 
-@Suite("A value that is an object", .timeLimit(.minutes(5)))
+@Suite("A value that is an object", .patience)
 struct ObjectValueTests {
   private static let text = """
-    [{"id":"a","make":{"@type":"Brand","name":"Kia"},"model":{"name":"EV6","code":"CV"},"dims":{"l":1,"w":2},
+    [{"id":"a","make":"Kia","model":"EV6","dims":{"l":1,"w":2},
       "price":{"amount":46050,"currency":"EUR"},"year":{"from":2021}},
      {"id":"b","make":"VW","model":"Polo","price":{"amount":19900,"currency":"EUR","vat":19}}]
     """
@@ -24,7 +25,7 @@ struct ObjectValueTests {
       ("a", ["--set", "dims.l="], "Dims"),
       ("a", ["--set", "dims=3"], "Dims"), ("a", ["--set", #"dims={"l":3}"#], "Dims"),
       ("a", ["--year", "2025", "--set", "dims.l=3"], "Dims"), ("a", ["--set", "year.from=2022"], "Year"),
-      ("a", ["--model", "EV9"], "“model”"), ("b", ["--price", "20000"], "“price”"),
+      ("b", ["--price", "20000"], "“price”"),
       ("b", ["--set", "price.amount=20000"], "Price"), ("b", ["--currency", "USD"], "“price”"),
     ])
   func part(id: String, options: [String], field: String) throws {
@@ -49,9 +50,8 @@ struct ObjectValueTests {
   }
 
   @Test(
-    "gets another text or amount where it says nothing else",
+    "gets another amount or currency where it says nothing else",
     arguments: [
-      (["--make", "Hyundai"], #""name":"Kia""#, #""name":"Hyundai""#),
       (["--price", "45000"], #""amount":46050"#, #""amount":45000"#),
       (["--currency", "USD"], #"46050,"currency":"EUR""#, #"46050,"currency":"USD""#),
       (["--price", "$45,000"], #""amount":46050,"currency":"EUR""#, #""amount":45000,"currency":"USD""#),

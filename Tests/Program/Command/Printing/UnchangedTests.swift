@@ -1,7 +1,8 @@
 import LibC
+import SceneTesting
 import Testing
 
-@Suite("A change to the values that are there", .timeLimit(.minutes(5)))
+@Suite("A change to the values that are there", .patience)
 struct UnchangedTests {
   private static let json = """
     [
