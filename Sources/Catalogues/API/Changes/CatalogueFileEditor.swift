@@ -137,7 +137,7 @@ package actor CatalogueFileEditor {
       let verification = ChangeVerification(
         old: text.catalogue, new: read, kind: planned.kind, number: planned.number, givesID: planned.givesID)
       let car = try verification.changedCar()
-      try await expectSameNames(in: HeldBytes(text.buffer, planned.edit), as: text, read)
+      try await expectSameFields(verification, in: HeldBytes(text.buffer, planned.edit), as: text.names)
       return (car, read)
     } catch {
       switch error {
@@ -147,15 +147,23 @@ package actor CatalogueFileEditor {
     }
   }
 
-  /// Makes sure that names of JSON that mean a field only because of what is under them still do when it is read anew.
-  private func expectSameNames(
-    in bytes: HeldBytes, as text: CatalogueText, _ read: Catalogue
+  /// Makes sure that the other cars keep their fields when the text is read anew, as the next start of the program does:
+  /// the changed record may have been what showed the meaning of a name.
+  private func expectSameFields(
+    _ verification: ChangeVerification, in bytes: HeldBytes, as before: FieldNames
   ) async throws(ChangeVerification.Fault) {
-    let isOfJSON = text.opening?.format.isOfJSON == true
-    guard isOfJSON, text.catalogue.recordCount > 0, read.recordCount > 0 else { return }
+    guard verification.old.recordCount > 0, verification.new.recordCount > 0 else { return }
     let stream = CatalogueStream(bytes, .file(name), names: names)
-    _ = try? await stream.next()
-    guard await stream.names.shown?.fields == text.names.shown?.fields else { throw .disturbed }
+    var fresh = Catalogue()
+    do throws(CarsError) {
+      fresh = try await stream.next() ?? fresh
+      let now = await stream.names
+      if (now.shown, now.apart) == (before.shown, before.apart) { return }
+      while let more = try await stream.next() { fresh = more }
+    } catch {
+      throw .disturbed
+    }
+    guard verification.haveSameFields(in: fresh) else { throw .disturbed }
   }
 
   /// - Parameter before: what the names mean: a change in one cell does not change what the others are in.

@@ -20,8 +20,8 @@ struct ChangeVerification {
     case disturbed
   }
 
-  /// How large a catalogue is of which all cars are compared, one by one. In a larger one, all records are read and
-  /// counted; what is in them follows from their bytes, which are the same.
+  /// The most cars that are compared, one by one, from the first. What the names mean follows from the first records; all
+  /// records are read and counted, and the bytes of all others are the same.
   var mostCompared = 20_000
 
   /// The changed car, as the program reads it; nil where the record was taken away.
@@ -39,7 +39,7 @@ struct ChangeVerification {
     let leftOut = leftOutElsewhere(in: old, isThere: kind != .added)
     guard leftOutElsewhere(in: new, isThere: kind != .removed) == leftOut else { throw .disturbed }
     if let fault = repetition { throw .invalid(fault) }
-    if max(old.count, new.count) <= mostCompared { try compare() }
+    try compare()
     guard kind != .removed else { return nil }
     return new.position(ofRecord: number).map { new[$0] }
   }
@@ -57,11 +57,23 @@ struct ChangeVerification {
     return isThere ? faults.filter { $0.place.number != number }.count : faults.count
   }
 
+  /// Whether all other cars have the same fields, whatever their values are in, when the text is read in another way.
+  func haveSameFields(in fresh: Catalogue) -> Bool {
+    others.allSatisfy { position, record in
+      guard let other = fresh.position(ofRecord: record) else { return false }
+      return fresh[other].hasSameFields(as: old[position])
+    }
+  }
+
+  /// Where the other cars are, of those that are compared, and which records they are after the change.
+  private var others: some Sequence<(position: Int, record: Int)> {
+    old.indices.prefix(mostCompared).lazy.map { ($0, old.recordNumber(of: $0)) }
+      .filter { kind == .added || $0.1 != number }.map { ($0.0, self.number(after: $0.1)) }
+  }
+
   private func compare() throws(Fault) {
-    for position in old.indices {
-      let record = old.recordNumber(of: position)
-      guard kind == .added || record != number else { continue }
-      guard let other = new.position(ofRecord: self.number(after: record)) else { throw .disturbed }
+    for (position, record) in others {
+      guard let other = new.position(ofRecord: record) else { throw .disturbed }
       // An identifier that was made also depends on other cars.
       let hasOwnID = old.isIdentified(position) && new.isIdentified(other)
       let car = hasOwnID ? new[other] : new[other].identified(by: old[position].id)
@@ -87,5 +99,14 @@ struct ChangeVerification {
     return new.repeatedIDs.first { known[$0.place.number] != $0.id }.map {
       .repeatedID($0.id, first: $0.first.number == number ? $0.place : $0.first)
     }
+  }
+}
+
+extension Car {
+  /// Whether the same fields of two cars, the known ones and the others, have a value that is understood.
+  fileprivate func hasSameFields(as other: Car) -> Bool {
+    faults.map(\.field) == other.faults.map(\.field)
+      && Set(others.map(\.name)) == Set(other.others.map(\.name))
+      && Set(fields.map(\.name)) == Set(other.fields.map(\.name))
   }
 }

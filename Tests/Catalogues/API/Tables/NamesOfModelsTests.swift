@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 import Testing
 
 @testable import CarsAPI
@@ -38,16 +39,30 @@ struct NamesOfModelsTests {
     #expect(catalogue.first?.make == make)
   }
 
-  @Test(
-    "is edited under its own name, has no makes, and is what it was after a change that makes single words fewer"
-  )
+  private static let models = "name,n\nA b,1\nC d,2\nE,3\nF,4\nG h,5\n"
+
+  @Test("is edited under its own name, and has no makes")
   func edited() async throws {
-    let file = try EditedFile("name,n\nA b,1\nC d,2\nE,3\nF,4\nG h,5\n")
+    let file = try EditedFile(Self.models)
     await #expect(throws: CarChangeError.noColumn(path: file.path, field: "make")) {
       try await file.edit("f", [FieldChange("make", to: .text("X"))])
     }
-    let car = try await file.edit("e", [FieldChange("model", to: .text("E f"))])
-    #expect(car.model == "E f" && car.make.isEmpty)
-    #expect(file.text == "name,n\nA b,1\nC d,2\nE f,3\nF,4\nG h,5\n")
+    let car = try await file.edit("e", [FieldChange("model", to: .text("Ef"))])
+    #expect(car.model == "Ef" && car.make.isEmpty)
+    #expect(file.text == Self.models.replacing("E,", with: "Ef,"))
+  }
+
+  @Test(
+    "is not edited so that the other names would be of makes, too, unless somebody has said what they are")
+  func fewerSingleWords() async throws {
+    let file = try EditedFile(Self.models)
+    await #expect(throws: CarChangeError.disturbing(path: file.path)) {
+      try await file.edit("e", [FieldChange("model", to: .text("E f"))])
+    }
+    #expect(file.text == Self.models)
+    var said = ReadingOptions()
+    said.give("name", .field(.model))
+    let told = try EditedFile(Self.models, meanings: FieldNames(said))
+    #expect(try await told.edit("e", [FieldChange("model", to: .text("E f"))]).model == "E f")
   }
 }
