@@ -85,8 +85,10 @@ package struct RecordPlan {
     changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     let changes = Self.namingCurrency(changes)
+    // With its identifier, no other field can be taken for that, such as “_id” beside “id”.
+    let id = [Field(CarField.id.rawValue, .text(car.id.text))]
     guard let name = Self.wholeName(in: fields, vocabulary.meanings) else {
-      let plain = car.plainFields + car.leftOutFields
+      let plain = id + car.plainFields + car.leftOutFields
       try self.init(changes, due: changes, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
       return
     }
@@ -94,7 +96,7 @@ package struct RecordPlan {
     let whole =
       isRenamed ? Self.joined(changes, make: car.text(.make), model: car.text(.model), as: name) : changes
     guard let whole else { throw .inexpressible(field: name) }
-    let rest = (car.plainFields + car.leftOutFields).filter {
+    let rest = (id + car.plainFields + car.leftOutFields).filter {
       ![CarField.make, .model].contains(CarField(rawValue: $0.name))
     }
     try self.init(whole, due: changes, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
