@@ -57,8 +57,8 @@ final class CarSearch: CarSearchPresenting {
     } catch {
       typing?.fault = error
       list?.show()
-      // What the edit before has asked for was cancelled by this one.
-      if let query = list?.request.query { await list?.find(query) }
+      // What the edit before has asked for was cancelled by this one, unless it is there already.
+      if let query = list?.request.query, query != list?.listed?.request.query { await list?.find(query) }
     }
   }
 

@@ -20,7 +20,12 @@ package enum WholeFile {
   package static func write(
     _ pieces: [String], to path: [UInt8], replaces: Bool, calls: some FileCalls = SystemFileCalls()
   ) throws(Fault) {
-    guard let status = LockedFile.status(of: path) else { return try make(path, pieces, calls) }
+    guard let status = LockedFile.status(of: path) else {
+      guard replaces else { return try make(path, pieces, calls) }
+      // A link can lead to a file that is not there yet.
+      try makeEmpty(path, calls)
+      return try replace(path, pieces, calls)
+    }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isFolder }
     guard status.isRegularFile else { throw .refused(.notRegular) }
     guard replaces else { throw .taken }
@@ -42,6 +47,16 @@ package enum WholeFile {
       }
     } catch {
       throw error.code == EEXIST ? .taken : .refused(error)
+    }
+  }
+
+  private static func makeEmpty(_ path: [UInt8], _ calls: some FileCalls) throws(Fault) {
+    do throws(SystemFailure) {
+      try calls.closeOnce(
+        try calls.untilDone { calls throws(SystemFailure) in try calls.open(path, O_WRONLY | O_CREAT, 0o666) }
+      )
+    } catch {
+      throw .refused(error)
     }
   }
 

@@ -47,6 +47,7 @@ struct CarSearchTests {
     await sut.presenter.search.didEditPrompt("corolla price<")
     #expect(sut.ids == ["corolla", "corolla-se"])
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "price needs a number"))
+    #expect(sut.interactor.requests.map(\.query.description) == ["", "corolla"], "it is asked for again")
     await sut.presenter.search.didEditPrompt("corolla price<23k")
     #expect(sut.ids == ["corolla"])
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "1 of 3"))

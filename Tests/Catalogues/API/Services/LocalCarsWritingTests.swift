@@ -49,6 +49,16 @@ final class LocalCarsWritingTests {
     #expect(stat("\(folder)/a.csv", &status) == 0 && status.st_mode & 0o777 == 0o600)
   }
 
+  @Test("A link to a file that is not there yet is taken, and where it may be replaced, the file is made")
+  func danglingLink() async throws {
+    try #require(symlink("\(folder)/target.csv", "\(folder)/link.csv") == 0)
+    await #expect(throws: CarWritingError.taken(path: "~/link.csv")) {
+      try await self.writing.write(["a\n"], to: "~/link.csv", replaces: false)
+    }
+    try await writing.write(["a\n"], to: "~/link.csv", replaces: true)
+    #expect(try text("target.csv") == "a\n")
+  }
+
   @Test("A folder, a device and a file in a folder that is not there are refused")
   func refused() async throws {
     await #expect(throws: CarWritingError.isFolder(path: "~/")) {
