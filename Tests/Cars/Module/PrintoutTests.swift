@@ -1,3 +1,5 @@
+import CarsContracts
+import CarsEntity
 import TerminalScenes
 import Testing
 
@@ -27,5 +29,16 @@ struct PrintoutTests {
     ] as [(Bool, PlainOutput.Ending, Printout.Status)])
   func checks(areFaults: Bool, ending: PlainOutput.Ending, status: Printout.Status) {
     #expect(Printout(areFaults: areFaults, ending, reports: []).status == status)
+  }
+
+  @Test(
+    "For programs, columns that are asked for or wished for have the currency beside the price",
+    arguments: [
+      (PrintFormat.json, true), (.jsonl, true), (.csv, true), (.tsv, true), (.table, false), (.md, false),
+    ])
+  func currency(format: PrintFormat, isBeside: Bool) {
+    let keys: [FieldKey] = [.known(.make), .known(.price)]
+    #expect(format.fields(for: .chosen(keys)) == .chosen(keys, withCurrency: isBeside))
+    #expect(format.fields(for: .wished(keys)) == .wished(keys, withCurrency: isBeside))
   }
 }

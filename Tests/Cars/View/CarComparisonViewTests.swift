@@ -145,4 +145,14 @@ struct CarComparisonViewTests {
     await eventually("the presenter has heard of it") { presenter.messages.count == 2 }
     #expect(presenter.messages.last == .own(.didRequest(.open, inColumn: 1)))
   }
+
+  @Test("Clicks on two cars of one row, one soon after the other, open neither")
+  func twoCars() async {
+    stage.lines(80, 9)
+    let (first, second) = (Position(column: 14, row: 4), Position(column: 28, row: 4))
+    for position in [first, second, first, first] { view.click(at: position) }
+    let open = CarComparisonPresenterSpy.Message.own(.didRequest(.open, inColumn: 1))
+    await eventually("the presenter has heard of two clicks on one car") { presenter.messages.contains(open) }
+    #expect(presenter.messages.filter { $0 != .viewDidLoad } == [open])
+  }
 }
