@@ -143,12 +143,16 @@ package actor CatalogueFileEditor {
       switch error {
       case .invalid(let fault): throw .invalid(fault)
       case .disturbed: throw .disturbing(path: name)
+      case .readAnew(let field):
+        // What was changed, where that can be said, in place of what it has led to.
+        let changed = planned.before.flatMap { planned.car.difference(from: $0) }
+        throw .inexpressible(path: name, field: changed ?? field)
       }
     }
   }
 
-  /// Makes sure that the other cars keep their fields when the text is read anew, as the next start of the program does:
-  /// the changed record may have been what showed the meaning of a name.
+  /// Makes sure that all cars keep their fields when the text is read anew, as the next start of the program does: the
+  /// changed record may be what shows the meaning of a name, or have been it.
   private func expectSameFields(
     _ verification: ChangeVerification, in bytes: HeldBytes, as before: FieldNames
   ) async throws(ChangeVerification.Fault) {
@@ -164,6 +168,7 @@ package actor CatalogueFileEditor {
       throw .disturbed
     }
     guard verification.haveSameFields(in: fresh) else { throw .disturbed }
+    if let field = verification.changedField(in: fresh) { throw .readAnew(field) }
   }
 
   /// - Parameter before: what the names mean: a change in one cell does not change what the others are in.

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 
 /// Looks at what the program reads in a changed text, before it is written: all other cars have to be as they were.
 struct ChangeVerification {
@@ -18,6 +19,8 @@ struct ChangeVerification {
     case invalid(CarFault)
     /// Another car would not be as it was.
     case disturbed
+    /// The changed car would have this field when the file is read the next time, or have it no longer.
+    case readAnew(String)
   }
 
   /// The most cars that are compared, one by one, from the first. What the names mean follows from the first records; all
@@ -63,6 +66,15 @@ struct ChangeVerification {
       guard let other = fresh.position(ofRecord: record) else { return false }
       return fresh[other].hasSameFields(as: old[position])
     }
+  }
+
+  /// The first field of the changed car that it has not when the text is read in another way, or has only then; nil if
+  /// there is none.
+  func changedField(in fresh: Catalogue) -> String? {
+    guard kind != .removed, let place = new.position(ofRecord: number) else { return nil }
+    guard let other = fresh.position(ofRecord: number) else { return CarField.model.rawValue }
+    guard !fresh[other].hasSameFields(as: new[place]) else { return nil }
+    return fresh[other].difference(from: new[place])
   }
 
   /// Where the other cars are, of those that are compared, and which records they are after the change.

@@ -26,6 +26,15 @@ struct ShownNamesChangeTests {
     #expect(file.text == text)
   }
 
+  @Test("is refused where the changed car itself would be read as another, and nothing is written")
+  func itself() async throws {
+    let file = try EditedFile(#"[{"name":"ritz"}]"#, named: "a.json")
+    await #expect(throws: CarChangeError.inexpressible(path: file.path, field: "model")) {
+      try await file.edit("ritz", [FieldChange("model", to: .text("EV9 GT"))])
+    }
+    #expect(file.text == #"[{"name":"ritz"}]"#)
+  }
+
   @Test("is refused where the others would lose the unit that is said beside their numbers")
   func objects() async throws {
     func text(_ ranges: Range<Int>) -> String {
