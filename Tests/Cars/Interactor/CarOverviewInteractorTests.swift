@@ -3,6 +3,7 @@ import CarsContracts
 import CarsEntity
 import CarsInteractor
 import CarsTestSupport
+import SceneTesting
 import Testing
 
 @Suite("The interactor of the overview")
@@ -35,6 +36,26 @@ struct CarOverviewInteractorTests {
     #expect(fetched.overview.fields.map(\.counts.values.count) == [2, 0])
     #expect(fetched.overview.pairs == nil)
     #expect(fetched.listed.missing.columns == [MissingField(FieldKey("mgp"), .nearest("mpg"))])
+  }
+
+  @Test(
+    "What is printed is found as in the list: by units, currencies and the words for a field",
+    arguments: [
+      ("power>100kW", 2), ("power>1000kW", 0), ("price<15k$", 1), ("price<15k€", 0), ("power>250PS", 1),
+    ])
+  func found(query: String, count: Int) async throws {
+    let cars = (1...3).map { number in
+      Car.sample(
+        "car-\(number)",
+        ["price": .integer(number * 10_000), "currency": .text("USD"), "horsepower": .integer(number * 100)])
+    }
+    let catalogue = Catalogue(cars, isComplete: true)
+    let sut = SUT(parts: .success(catalogue), .success(catalogue))
+    _ = try await sut.list.loadCars().all()
+    let query = try CarQuery(query)
+    #expect(await sut.list.listing(CarListRequest(query))?.cars.count == count)
+    let fetched = await sut.overview.overview(CarOverviewRequest(query))
+    #expect(fetched.overview.carCount == count && fetched.listed.cars.count == count)
   }
 
   @Test("Why not all cars could be fetched comes with those that have arrived")

@@ -52,6 +52,18 @@ struct CarListMarksTests {
     #expect(sut.view.state?.summary == "1 marked · 2 cars · loaded 12:04")
   }
 
+  @Test("A car that has not arrived again yet stays marked")
+  func arriving() async {
+    let sut = ListSUT(expectingArrivals: 4)
+    await sut.load(
+      .success(Catalogue([.corolla, .corollaSE, .ioniq5], isComplete: false)), .failure(.cancelled))
+    for id in ["corolla", "ioniq5"] as [CarID] { await sut.presenter.didRequest(.mark, of: id) }
+    sut.interactor.arrivals.answer(2, .success(Catalogue([.corolla], isComplete: false)))
+    sut.interactor.arrivals.answer(3, .success(.of(.corolla, .corollaSE, .ioniq5)))
+    await sut.presenter.didRequestReload()
+    #expect(marked(sut) == ["corolla", "ioniq5"])
+  }
+
   @Test("Marked cars are compared in the order of their marks, and those that are left stay marked")
   func compare() async {
     let sut = await list(marking: "ioniq5", "corolla", "corolla-se")

@@ -74,7 +74,7 @@ struct ConfigurationTests {
       }
     }
     #expect(try columns(arguments(recalling: false)) == [.known(.make)])
-    #expect(try columns(arguments()) == [.known(.model)])
+    #expect(try arguments().listing.screenRequest.fields == .wished([.known(.model)]))
     #expect(try columns(arguments([], "--columns price")) == [.known(.price)])
     #expect(try columns(arguments(["--columns", "fuel"], "--columns price")) == [.known(.fuel)])
     #expect(try arguments(recalling: false).listing.screenRequest.order?.key == .known(.year))

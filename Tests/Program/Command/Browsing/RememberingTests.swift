@@ -68,6 +68,26 @@ struct RememberingTests {
     try fifth.press("q", untilEndedWith: 0)
   }
 
+  @Test("is left out where the catalogue no longer has it, and is there again when the catalogue has")
+  func goneColumn() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("state")
+    try folder.makeFolder("state/cars")
+    let line = #"{"catalogue":"\#(folder.path)/a.csv","columns":["mpg","model"],"order":["mpg"]}"#
+    try folder.write(line + "\n", to: "state/cars/catalogues.jsonl")
+    for (text, headings, first) in [
+      ("make,model,mpg\nKia,EV6,30\nVW,Up,20\n", "  Mpg▲ Model", "▌  20  Up"),
+      ("make,model\nKia,EV6\nVW,Up\n", "  Model", "▌ EV6"),
+      ("make,model,mpg\nKia,EV6,30\nVW,Up,20\n", "  Mpg▲ Model", "▌  20  Up"),
+    ] {
+      try folder.write(text, to: "a.csv")
+      let session = try CarsSession(["a.csv"], in: folder, environment: Self.environment(folder))
+      try session.terminal.until(shows: first)
+      #expect(session.terminal.lines[1] == headings)
+      try session.press("q", untilEndedWith: 0)
+    }
+  }
+
   @Test("does not need to be right: a line of options that is wrong is said, and stops nothing")
   func wrongLine() throws {
     let folder = try TemporaryFolder()

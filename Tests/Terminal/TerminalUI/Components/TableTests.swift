@@ -170,6 +170,20 @@ struct TableTests {
     #expect(canvas.lines[1] == "▌ Toyota  \(long.prefix(59))…       $1")
   }
 
+  @Test("A column has room for a text of wide characters, though a longer one takes less")
+  func wideTexts() {
+    var table = table(2)
+    let models = ["Continental GT Speed", "제네시스 일렉트리파이드"]
+    var canvas = Canvas(size: Size(columns: 60, rows: 3))
+    table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: Table.Styles()) {
+      ["Kia", models[$0], "$\($0)"]
+    }
+    #expect(
+      canvas.lines.dropFirst() == [
+        "▌ Kia     Continental GT Speed          $0", "  Kia     제네시스 일렉트리파이드       $1",
+      ])
+  }
+
   @Test("The columns that were drawn are known, from left to right; read aloud, all that are not empty")
   func shownColumns() {
     var table = table(1)
