@@ -65,6 +65,25 @@ struct CarComparisonViewTests {
     #expect(stage.lines(80, 9)[4] == "  Mileage  31,200   ★ 48,750  +17,550    ?")
   }
 
+  @Test("Wide characters take two columns, and the numbers above and below stand in line with them")
+  func wide() {
+    presenter.rows[1] = ComparisonRow(
+      "Price", cells: [.init("5,430만원"), .init("2,232만원", difference: "−3,198만원"), .init("4,000만원")],
+      isNumeric: true)
+    view.render(
+      CarComparisonViewState(
+        title: "",
+        content: .shown(
+          TableState(
+            columns: ["Field", "Ioniq 5", "Corolla", "EV6"].map { TableState.Column($0, rank: 0) }, count: 3)
+        ), commands: []))
+    #expect(
+      stage.lines(80, 9)[3...4] == [
+        "▌ Price    $54,300  ★   $22,325    −$31,975          –",
+        "  Price  5,430만원    2,232만원  −3,198만원  4,000만원",
+      ])
+  }
+
   @Test("What is the same in all cars is quiet, and so is that there is no difference, or nothing")
   func quiet() {
     let canvas = stage.canvas(Size(columns: 80, rows: 9))

@@ -73,6 +73,15 @@ struct CarListMarksTests {
     #expect(marked(sut) == ["corolla", "ioniq5"])
   }
 
+  @Test("The order into which they were brought in the comparison is that of the marks from then on")
+  func order() async {
+    let sut = await list(marking: "ioniq5", "corolla")
+    sut.router.left = ["corolla", "ioniq5"]
+    await sut.presenter.didRequest(.compare, of: "corolla")
+    await sut.presenter.didRequest(.compare, of: "corolla")
+    #expect(sut.router.messages == [.compare(["ioniq5", "corolla"]), .compare(["corolla", "ioniq5"])])
+  }
+
   @Test("A single marked car is compared with the one under the cursor, unless they are the same")
   func compareOne() async {
     let sut = await list(marking: "ioniq5")
