@@ -22,6 +22,23 @@ struct MarkdownTableTests {
     #expect(table.line(["a\nb"]) == "| a␊b |")
   }
 
+  @Test(
+    "Columns have room for what is written in front of such a character, or in place of one, in headings too")
+  func escapedWidths() {
+    var table = MarkdownTable(header: ["fuel_type", "b"], rightAligned: [false, true])
+    for cells in [["a_b_c_d_e", "1|2|3"], ["a\nb", "1"]] { table.widen(for: cells) }
+    #expect(
+      [
+        table.line(["fuel_type", "b"]), table.rule, table.line(["a_b_c_d_e", "1|2|3"]),
+        table.line(["a\nb", "1"]),
+      ] == [
+        #"| fuel\_type    |       b |"#,
+        #"| ------------- | ------: |"#,
+        #"| a\_b\_c\_d\_e | 1\|2\|3 |"#,
+        #"| a␊b           |       1 |"#,
+      ])
+  }
+
   @Test("A very long text makes no other row longer")
   func long() {
     var table = MarkdownTable(header: ["a"], rightAligned: [])

@@ -40,6 +40,25 @@ struct CarSearchValueTests {
     #expect(sut.view.command(.scene(.showAll))?.title == "all cars")
   }
 
+  @Test(
+    "and searching for something else, or for the same in other words, forgets them, too",
+    arguments: ["ioniq", "se"])
+  func searchedAnew(text: String) async {
+    let sut = await ListSUT.loaded()
+    let cursor = CarListCursor(car: "corolla-se", columns: [], column: 2)
+    for column in [0, 2] {
+      await sut.presenter.didRequest(
+        .showOnlyThis, at: CarListCursor(car: "corolla-se", columns: [], column: column))
+    }
+    #expect(sut.view.command(.scene(.showAll))?.title == "back")
+    await sut.presenter.didRequest(.search, at: cursor)
+    await sut.presenter.search.didEditPrompt(text)
+    await sut.presenter.search.didAcceptPrompt()
+    #expect(sut.view.command(.scene(.showAll))?.title == "all cars")
+    await sut.presenter.didRequest(.showAll, of: nil)
+    #expect(sut.interactor.requests.last?.query.isEmpty == true)
+  }
+
   @Test("for a value that is not there says so, and leaves the cars as they are")
   func noValue() async {
     let sut = await ListSUT.loaded()
