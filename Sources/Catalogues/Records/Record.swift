@@ -5,12 +5,15 @@ struct Record {
   private let fields: [Field]
   /// Which known field each of them is.
   private let known: [CarField?]
+  /// The names of known fields that several of them mean.
+  private let rivals: [String]
   private let names: FieldNames
 
   init(_ fields: [Field], _ names: FieldNames) {
     let fields = fields.contains(where: names.isAbsent) ? fields.filter { !names.isAbsent($0) } : fields
     self.names = names
-    let known = names.meanings(of: fields.lazy.map(\.name)).fields
+    let (known, rivals) = names.meanings(of: fields.lazy.map(\.name))
+    self.rivals = rivals
     // The rules of known fields look into lists and objects.
     self.fields =
       fields.contains(where: \.value.isPacked)
@@ -69,10 +72,9 @@ struct Record {
   /// Notes the names that mean a known field and are not its own.
   func note(in notes: inout RecordNotes) {
     for index in fields.indices {
-      if let field = known[index], RecordNotes.notes(fields[index].name, of: field) {
-        notes.note(fields[index].name, .field(field))
-      }
+      if let field = known[index] { notes.note(fields[index].name, .field(field)) }
     }
+    if !rivals.isEmpty { notes.note(rivals: rivals) }
     if let place = placeOfWholeName { notes.note(fields[place].name, .makeAndModel) }
   }
 }

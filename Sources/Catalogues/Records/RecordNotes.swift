@@ -6,15 +6,15 @@ package struct RecordNotes: Sendable {
   package var isNamed = false
   /// The names in all records that mean a known field and are not its own, as they first appear.
   package private(set) var names: [FieldName] = []
-  /// The fields that measure something, price among them, and that records call by their own names, which say no unit.
+  /// The known fields that records call by their own names.
   package private(set) var ownNames: Set<CarField> = []
+  /// The names that were in one record with another one for the same known field.
+  package private(set) var rivals: Set<String> = []
 
   package init() {}
 
-  /// Whether a name is noted that means a known field: its own says nothing, unless other names might say a unit.
-  package static func notes(_ name: String, of field: CarField) -> Bool {
-    field.rawValue != name || field.unit != nil || field == .price
-  }
+  /// Notes names of one record that mean the same field.
+  package mutating func note(rivals names: [String]) { rivals.formUnion(names) }
 
   /// Notes what a name means.
   package mutating func note(_ name: String, _ meaning: FieldName.Meaning) {

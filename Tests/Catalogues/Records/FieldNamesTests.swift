@@ -86,11 +86,15 @@ struct FieldNamesTests {
     #expect(FieldNames().fields(of: ["range_km", "electric_range_km"]) == [.range, nil])
   }
 
-  @Test("of one record mean a field once: as the program has it, or else the first")
+  @Test("of one record mean a field once: as the program has it, in whatever case, or else the first")
   func once() {
     #expect(FieldNames().fields(of: ["Make", "make", "MAKE"]) == [nil, .make, nil])
-    #expect(FieldNames().fields(of: ["Manufacturer", "Model", "Make"]) == [.make, .model, nil])
-    #expect(FieldNames().fields(of: ["x", "MSRP", "Price"]) == [nil, .price, nil])
+    #expect(FieldNames().fields(of: ["Manufacturer", "Model", "Make"]) == [nil, .model, .make])
+    #expect(FieldNames().fields(of: ["Make", "Model", "MAKE"]) == [.make, .model, nil])
+    #expect(FieldNames().fields(of: ["x", "MSRP", "Price"]) == [nil, nil, .price])
+    #expect(FieldNames().fields(of: ["MSRP", "x", "Preis"]) == [nil, nil, .price])
+    #expect(FieldNames().fields(of: ["SellingPrice", "Listenpreis", "Preis"]) == [.price, nil, nil])
+    #expect(FieldNames().fields(of: ["Neupreis", "MSRP"]) == [.price, nil])
   }
 
   @Test("that are there twice mean the same both times, so that the record has a field twice")

@@ -130,6 +130,8 @@ struct CatalogueOpening {
     let sample = TableSample(bytes, behind: table, isAll: isAll, names)
     let cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
     var names = names
+    // What a shorter beginning has shown is not known for sure.
+    if names.shown == nil { names.apart = [] }
     var header = TableHeader(delimiter: table.delimiter, cells: cells, names, sample)
     if names.shown == nil {
       names.shown = sample.shown(of: header, said: names.said.names)

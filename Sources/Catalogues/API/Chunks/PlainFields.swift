@@ -14,7 +14,7 @@ struct PlainFields {
     let keepsNull: Bool
     /// A bit of its own, the same for all names of a known field; none when there are no more bits.
     let bit: UInt64
-    /// Whether the name is not the field's own, and has not been noted.
+    /// Whether it is a known field, and its name has not been noted.
     fileprivate(set) var isToBeNoted = false
     /// The record in which it was seen last, if it has no bit.
     fileprivate var lastRecord = 0
@@ -25,7 +25,7 @@ struct PlainFields {
   private var names: [String] = []
   /// Which field has a name; names that look the same are one here.
   private var numbers: [String: Int] = [:]
-  /// How many names there are that are not the field's own, and have not been noted.
+  /// How many names of known fields there are that have not been noted.
   private(set) var namesToNote = 0
   /// How many bits are taken.
   private var bitCount = CarField.allCases.count
@@ -67,7 +67,7 @@ struct PlainFields {
         column: column, kind: known.map { kind(of: $0, name) } ?? (isWholeName ? .complex : .unknown),
         keepsNull: known == nil && !isWholeName, bit: bit(of: known)))
     names.append(name)
-    if let known, RecordNotes.notes(name, of: known) {
+    if known != nil {
       all[all.count - 1].isToBeNoted = true
       namesToNote += 1
     }

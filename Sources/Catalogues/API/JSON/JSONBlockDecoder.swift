@@ -52,7 +52,7 @@ struct JSONBlockDecoder {
       block: CatalogueBlock(
         decoder.plain.filler.cars, faults: decoder.plain.filler.faults, lineCount: decoder.consumedLines,
         recordCount: decoder.count, names: decoder.plain.filler.notes.names,
-        ownNames: decoder.plain.filler.notes.ownNames,
+        ownNames: decoder.plain.filler.notes.ownNames, rivals: decoder.plain.filler.notes.rivals,
         isReadOnly: decoder.hasWrappers || decoder.plain.hasWrappers),
       ending: ending, consumed: decoder.consumed, expectation: decoder.expectation,
       scalarsInLastLine: UnsafeBufferPointer(rebasing: read[lastLine...]).scalarCount,

@@ -86,16 +86,16 @@ extension CatalogueStream {
         failure = self.failure(fault)
         text = decoded.rest(from: start)
       }
-      let apart = names.apart(of: builder.catalogue.reading.measuredNames(with: result.block))
-      if !apart.isEmpty, apart.isDisjoint(with: builder.catalogue.reading.names.map(\.name)) {
-        // Only from here on there are names that mean a field in another unit.
+      let reading = builder.catalogue.reading.with(result.block)
+      let apart = names.apart(of: reading.knownNames, rivals: reading.rivals)
+      if !apart.isEmpty {
         names.apart.formUnion(apart)
+        // What has been read had another meaning then, unless there is nothing, or it is too much to be read again.
+        let isFirst = builder.next.number == 1
+        if !isFirst, !arrives || reader.offset <= ArrivingBytes.kept { return beginAgain() }
         text = decoded.rest(from: start)
         stage = .records(records, rest)
         return
-      } else if !apart.isEmpty, !arrives || reader.offset <= ArrivingBytes.kept {
-        names.apart.formUnion(apart)
-        return beginAgain()
       }
       builder.append(result.block)
       unrecognised.append(result.unrecognised)

@@ -13,7 +13,7 @@ struct TableDecoder {
   private var filler: ChunkFiller
   private var unrecognised = UnrecognisedRecords()
   private let texts = RowBuffer()
-  /// The fields of the columns; negative for one that takes a look at another one.
+  /// The fields of the columns.
   private var fields: [Int] = []
   private var count = 0
   private var position = 0
@@ -48,9 +48,7 @@ struct TableDecoder {
     self.header = header
     self.isLast = isLast
     scanner = RowScanner(delimiter: header.delimiter)
-    fields = header.names.indices.map { column in
-      header.areSpare[column] ? -1 : filler.number(ofField: header.names[column], header.fields[column])
-    }
+    fields = zip(header.names, header.fields).map { filler.number(ofField: $0, $1) }
   }
 
   private mutating func decode() -> BlockDecoder.Ending {
@@ -99,7 +97,7 @@ struct TableDecoder {
         cell.isInPieces
         ? texts.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
       guard !text.isEmpty else { continue }
-      guard fields[column] >= 0, let value = TableCell.quickValue(text, header.kinds[column]),
+      guard let value = TableCell.quickValue(text, header.kinds[column]),
         filler.add(value, ofField: fields[column])
       else { return false }
     }

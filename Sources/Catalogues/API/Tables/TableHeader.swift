@@ -10,8 +10,6 @@ struct TableHeader: Equatable, Sendable {
 
   /// Which known field each column is.
   let fields: [CarField?]
-  /// Whether each column means a known field that another one is: it counts where that one says nothing.
-  let areSpare: [Bool]
   /// What that says about the cells of the column.
   let kinds: [TableCell.Kind]
   /// What a row has to say of what its car is called.
@@ -59,7 +57,6 @@ struct TableHeader: Equatable, Sendable {
       }?.1
     fields = meanings.fields(of: names)
     need = meanings.need(of: names)
-    areSpare = zip(names, fields).map { $1 == nil && meanings.field(named: $0) != nil }
     let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])
         ? .text

@@ -11,18 +11,21 @@ package struct CatalogueBlock: Sendable {
   let lineCount: Int, recordCount: Int
   /// The names in it that mean a known field and are not its own, as they first appear.
   let names: [FieldName]
-  /// The fields that measure something and that records call by their own names.
+  /// The known fields that records call by their own names.
   let ownNames: Set<CarField>
+  /// The names that were in one record with another one for the same known field.
+  let rivals: Set<String>
   /// Whether values in it are in objects of their own, so that its records can only be read.
   let isReadOnly: Bool
 
   package init(
     _ cars: ChunkBuilder, faults: [RecordFault], lineCount: Int, recordCount: Int,
-    names: [FieldName] = [], ownNames: Set<CarField> = [], isReadOnly: Bool = false
+    names: [FieldName] = [], ownNames: Set<CarField> = [], rivals: Set<String> = [], isReadOnly: Bool = false
   ) {
     chunk = cars.chunk()
     self.names = names
     self.ownNames = ownNames
+    self.rivals = rivals
     self.isReadOnly = isReadOnly
     self.faults = faults
     self.lineCount = lineCount
@@ -59,8 +62,7 @@ package struct CatalogueBuilder: Sendable {
     } else {
       catalogue.append(block.chunk, from: next)
     }
-    catalogue.reading.add(block.names)
-    catalogue.reading.ownNames.formUnion(block.ownNames)
+    catalogue.reading.add(block)
     if block.isReadOnly { catalogue.reading.isReadOnly = true }
     next = RecordPlace(line: next.line + block.lineCount, number: next.number + block.recordCount)
   }

@@ -11,8 +11,10 @@ public struct CatalogueReading: Hashable, Sendable {
   public var cells: [String: CellMeasure] = [:]
   /// What somebody has said about names.
   public var said: [FieldName] = []
-  /// The fields that measure something and that records of JSON call by their own names.
+  /// The known fields that records of JSON call by their own names.
   public var ownNames: Set<CarField> = []
+  /// The names that records of JSON have beside another one for the same known field.
+  package var rivals: Set<String> = []
   /// What somebody has said about names that no record has.
   public var unfound: [FieldName] = []
   /// The known fields that its cars cannot have although others always do: the make, where no record says one.
@@ -27,11 +29,24 @@ public struct CatalogueReading: Hashable, Sendable {
 
   public init() {}
 
-  /// The names of fields that measure something, in it and in a block that follows, as they first appear.
-  package func measuredNames(with block: CatalogueBlock) -> [String] {
-    if block.names.isEmpty, block.ownNames.isEmpty { return [] }
-    let own = ownNames.union(block.ownNames).map(\.rawValue)
-    return own + (names + block.names).map(\.name)
+  /// The names that would mean a known field: first the fields' own, then the others as they first appear.
+  package var knownNames: [String] {
+    let first = ownNames.map(\.rawValue) + names.map(\.name)
+    return first + rivals.subtracting(first).sorted()
+  }
+
+  /// The same, with the names in a block that follows.
+  package func with(_ block: CatalogueBlock) -> CatalogueReading {
+    var reading = self
+    reading.add(block)
+    return reading
+  }
+
+  /// Takes the names in a block that follows.
+  mutating func add(_ block: CatalogueBlock) {
+    add(block.names)
+    ownNames.formUnion(block.ownNames)
+    rivals.formUnion(block.rivals)
   }
 
   /// Takes names that were understood.

@@ -8,7 +8,7 @@ public struct FieldNames: Hashable, Sendable {
   package var need = CarNeed.makeAndModel
   /// What its first records show; nil as long as nobody has looked at them.
   package var shown: ShownNames?
-  /// Names that would mean a field in another unit than the name that does: they mean none, because nothing is converted.
+  /// Names that would mean a known field that another name in the catalogue means: they are fields of their own.
   package var apart: Set<String> = []
 
   /// - Parameter said: what somebody has said of the catalogue.
@@ -83,7 +83,7 @@ public struct FieldNames: Hashable, Sendable {
   /// The same names, of which only those for make and model together were given: for fields under their own names.
   var onlyWhole: FieldNames {
     var names = self
-    names.shown = nil
+    (names.shown, names.apart) = (nil, [])
     names.said.forgetNames { $0.meaning != .makeAndModel }
     return names
   }
@@ -134,28 +134,43 @@ extension FieldNames {
     }
   }
 
-  /// Those of some names that would mean a field in another unit than the first that means it: first comes one that was
-  /// given, and then the field's own, which always means it.
-  package func apart(of names: [String]) -> Set<String> {
-    var units: [CarField: FieldUnit?] = [:]
-    var apart: Set<String> = []
-    func isFirst(_ name: String) -> Bool {
-      CarField(rawValue: name) != nil || !said.names.isEmpty && givenMeaning(of: name) != nil
+  /// Those of some names that would mean a known field that another of them means. For each field one name means it: one
+  /// that was given comes first, then the field's own, in whatever case, then a clear one, what something is listed at, and
+  /// a vague one; of these the one in the field's own unit, and then the first.
+  /// - Parameter rivals: those that were in one record with another one for the same field; nil where all of them are.
+  ///   Others are apart only where they say another unit, because nothing is converted.
+  package func apart(of names: [String], rivals: Set<String>? = nil) -> Set<String> {
+    var chosen: [CarField: Claimant] = [:]
+    let claimants = names.compactMap { name in field(named: name).map { Claimant(name, $0, self) } }
+    for claimant in claimants where chosen[claimant.field].map({ claimant.order < $0.order }) ?? true {
+      chosen[claimant.field] = claimant
     }
-    for name in names.filter(isFirst) + names.filter({ !isFirst($0) }) {
-      guard let field = field(named: name), field.quantity != nil else { continue }
-      let unit = FieldUnits.unit(in: name, field, said: said.names) ?? cells[name]?.unit
-      if let first = units[field] {
-        if first != unit, field.rawValue != name { apart.insert(name) }
-      } else {
-        units[field] = .some(unit)
-      }
+    let apart = claimants.filter { claimant in
+      guard let best = chosen[claimant.field], best.name != claimant.name else { return false }
+      return rivals?.contains(claimant.name) ?? true
+        || claimant.field.quantity != nil && claimant.unit != best.unit
     }
-    return apart
+    return Set(apart.map(\.name))
+  }
+
+  /// A name that means a known field.
+  private struct Claimant {
+    let name: String
+    let field: CarField
+    let unit: FieldUnit?
+    /// The lowest gets the field.
+    let order: Int
+
+    init(_ name: String, _ field: CarField, _ names: FieldNames) {
+      (self.name, self.field) = (name, field)
+      unit = FieldUnits.unit(in: name, field, said: names.said.names) ?? names.cells[name]?.unit
+      let isInOwnUnit = unit != nil && unit == field.unit.flatMap { FieldUnit($0) }
+      order = 2 * names.rank(of: name, field) + (isInOwnUnit ? 0 : 1)
+    }
   }
 
   /// Whether a name means what it means and nothing else.
-  func isClear(_ name: String) -> Bool { UsualNames.entry(of: name)?.isVague == false }
+  func isClear(_ name: String) -> Bool { UsualNames.entry(of: name)?.claim == .clear }
 }
 
 // MARK: The names of one record
@@ -204,8 +219,8 @@ extension FieldNames {
   /// has it, then a clear one before a vague one, and of these the first, as often as it is there. The rest are fields that the program does not know.
   package func fields(of names: some Collection<String>) -> [CarField?] { meanings(of: names).fields }
 
-  /// The same, and whether all that mean a field are as `CarField` has them.
-  func meanings(of names: some Collection<String>) -> (fields: [CarField?], areOwn: Bool) {
+  /// The same, and the names of fields that several of them mean.
+  func meanings(of names: some Collection<String>) -> (fields: [CarField?], rivals: [String]) {
     var fields: [CarField?] = []
     fields.reserveCapacity(names.count)
     // The names that may have to give way, or another to them.
@@ -217,7 +232,8 @@ extension FieldNames {
       }
       fields.append(field)
     }
-    if rivals.isEmpty { return (fields, true) }
+    if rivals.isEmpty { return (fields, []) }
+    let shared = sharedNames(names, fields)
     for rival in rivals {
       let isTaken = fields.indices.contains { place in
         guard place != rival.index, fields[place] == fields[rival.index] else { return false }
@@ -230,7 +246,15 @@ extension FieldNames {
     if !said.names.isEmpty, names.contains(where: isGivenWholeName) {
       fields = fields.map { $0 == .make || $0 == .model ? nil : $0 }
     }
-    return (fields, false)
+    return (fields, shared)
+  }
+
+  /// Those of some names that mean the same field as another of them.
+  private func sharedNames(_ names: some Collection<String>, _ fields: [CarField?]) -> [String] {
+    var counts: [CarField: Int] = [:]
+    for case let field? in fields { counts[field, default: 0] += 1 }
+    guard counts.values.contains(where: { $0 > 1 }) else { return [] }
+    return zip(names, fields).compactMap { name, field in field.flatMap { counts[$0] ?? 0 > 1 ? name : nil } }
   }
 
   private struct Rival {
@@ -244,6 +268,7 @@ extension FieldNames {
       return said.names.contains { $0.name == name } ? 0 : 1
     }
     if field.rawValue == name { return 2 }
-    return UsualNames.entry(of: name)?.isVague == true ? 4 : 3
+    if FieldKey(catalogueName: name) == .known(field) { return 3 }
+    return 4 + (UsualNames.entry(of: name)?.claim ?? .vague).rawValue
   }
 }

@@ -8,13 +8,18 @@ enum NameTable {
     let field: CarField
     /// What means the field and nothing else.
     let clear: String
+    /// What means the price at which something is listed, and gives way to a name of what it sells for.
+    let listed: String
     /// What gives way to a clear name for the same field, because it can mean something else beside that.
     let vague: String
     /// What means the field if a unit of what it measures stands behind it: `Leistung (PS)`.
     let measured: String
 
-    init(_ field: CarField, vague: String = "", measured: String = "", _ clear: String) {
-      (self.field, self.clear, self.vague, self.measured) = (field, clear, vague, measured)
+    init(
+      _ field: CarField, vague: String = "", listed: String = "", measured: String = "", _ clear: String
+    ) {
+      (self.field, self.clear, self.listed) = (field, clear, listed)
+      (self.vague, self.measured) = (vague, measured)
     }
   }
 
@@ -51,10 +56,10 @@ enum NameTable {
       연식 年式 モデル年 年份 年款
       """),
     Line(
-      .price,
+      .price, listed: "msrp listprice listenpreis neupreis 指导价",
       """
-      msrp listprice sellingprice askingprice saleprice preis kaufpreis verkaufspreis listenpreis neupreis prix precio
-      prezzo prijs vraagprijs cena preco fiyat цена стоимость 가격 판매가 판매가격 차량가격 価格 本体価格 販売価格 价格 售价 指导价
+      sellingprice askingprice saleprice internetprice preis kaufpreis verkaufspreis prix precio prezzo prijs
+      vraagprijs cena preco fiyat цена стоимость 가격 판매가 판매가격 차량가격 価格 本体価格 販売価格 价格 售价
       """),
     Line(.currency, "currencycode wahrung devise monnaie moneda valuta waluta moeda валюта 통화 通貨 货币 币种"),
     Line(

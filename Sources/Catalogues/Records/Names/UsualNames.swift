@@ -9,8 +9,17 @@ enum UsualNames {
   /// What a name means.
   struct Entry {
     let meaning: FieldName.Meaning
-    /// Whether it gives way to a clear name for the same field.
-    let isVague: Bool
+    let claim: Claim
+  }
+
+  /// How much a name claims to mean a field: what claims less gives way to what claims more.
+  enum Claim: Int {
+    /// It means the field and nothing else.
+    case clear
+    /// It means what something is listed at, which gives way to what it sells for.
+    case listed
+    /// It can mean something else beside that.
+    case vague
   }
 
   /// Names of a field that says make and model together.
@@ -18,7 +27,7 @@ enum UsualNames {
 
   /// The names of a field: its own, then the clear others.
   static func names(of field: CarField) -> [String] {
-    let others = names.filter { $0.entry.meaning == .field(field) && !$0.entry.isVague }
+    let others = names.filter { $0.entry.meaning == .field(field) && $0.entry.claim != .vague }
     return [field.rawValue] + others.map { String(Substring($0.name)) }
   }
 
@@ -27,9 +36,9 @@ enum UsualNames {
 
   /// What a name means in a catalogue, and whether that is clear; nil for a field that the program does not know.
   static func entry(of name: String) -> Entry? {
-    if let field = CarField(rawValue: name) { return Entry(meaning: .field(field), isVague: false) }
+    if let field = CarField(rawValue: name) { return Entry(meaning: .field(field), claim: .clear) }
     if let entry = writtenEntry(of: name) ?? measuredEntry(of: name) { return entry }
-    return priceUnit(of: name) == nil ? nil : Entry(meaning: .field(.price), isVague: true)
+    return priceUnit(of: name) == nil ? nil : Entry(meaning: .field(.price), claim: .vague)
   }
 
   /// What the name of a price ends with: `price_eur`, `Preis (EUR)`, `가격(만원)`; nil where it says nothing, or is none of a
@@ -47,7 +56,7 @@ enum UsualNames {
     guard let (unit, rest) = FieldUnit.ending(name), let field = field(named: String(rest), in: unit) else {
       return nil
     }
-    return Entry(meaning: .field(field), isVague: true)
+    return Entry(meaning: .field(field), claim: .vague)
   }
 
   /// The field that a name means whose unit is said beside it: behind it, or in the cells; nil for none.
@@ -95,9 +104,9 @@ enum UsualNames {
     func add(_ name: some Sequence<UInt8>, _ entry: Entry) {
       if let name = PlainName(name) { table[name.length].append((name, entry)) }
     }
-    for field in CarField.allCases { add(field.rawValue.utf8, Entry(meaning: .field(field), isVague: false)) }
+    for field in CarField.allCases { add(field.rawValue.utf8, Entry(meaning: .field(field), claim: .clear)) }
     for (name, entry) in names where name.allSatisfy({ $0 < 0x80 }) { add(name, entry) }
-    for name in wholeNames { add(name.utf8, Entry(meaning: .makeAndModel, isVague: false)) }
+    for name in wholeNames { add(name.utf8, Entry(meaning: .makeAndModel, claim: .clear)) }
     return table
   }()
 
@@ -109,8 +118,8 @@ enum UsualNames {
   /// All names of `NameTable`, in UTF-8.
   static var names: [(name: Substring.UTF8View, entry: Entry)] {
     NameTable.lines.flatMap { line in
-      [(line.clear, false), (line.vague, true)].flatMap { names, isVague in
-        words(of: names).map { ($0, Entry(meaning: .field(line.field), isVague: isVague)) }
+      [(line.clear, Claim.clear), (line.listed, .listed), (line.vague, .vague)].flatMap { names, claim in
+        words(of: names).map { ($0, Entry(meaning: .field(line.field), claim: claim)) }
       }
     }
   }

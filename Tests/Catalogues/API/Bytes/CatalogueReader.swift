@@ -41,8 +41,7 @@ struct CatalogueReader {
       }
       var catalogue = reader.records.catalogue
       catalogue.reading.cells = names.cells
-      let apart = names.apart(
-        of: catalogue.reading.ownNames.map(\.rawValue) + catalogue.reading.names.map(\.name))
+      let apart = names.apart(of: catalogue.reading.knownNames, rivals: catalogue.reading.rivals)
       if !apart.isEmpty {
         names.shown = nil
         names.apart.formUnion(apart)

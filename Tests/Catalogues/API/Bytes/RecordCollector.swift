@@ -36,6 +36,7 @@ struct RecordCollector {
     var catalogue = Catalogue(cars, faults: faults, repeatedIDs: repeatedIDs, name: name)
     catalogue.reading.names = notes.names
     catalogue.reading.ownNames = notes.ownNames
+    catalogue.reading.rivals = notes.rivals
     return catalogue
   }
 

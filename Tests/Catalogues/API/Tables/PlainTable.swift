@@ -186,10 +186,10 @@ struct PlainTable {
       if let total = row.cells.first(where: { !$0.isEmpty }).map({ String(decoding: $0, as: UTF8.self) }),
         row.openQuote == nil, ["total", "totale", "summe", "합계"].contains(total.lowercased())
       {
-        records.reject(.total(total), line: row.line, id: meanings.id(in: values))
+        records.reject(.total(total), line: row.line, id: understood.id(in: values))
       } else if row.cells.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
         let fault = CarFault.extraCells(found: row.cells.count, expected: names.count)
-        records.reject(fault, line: row.line, id: meanings.id(in: values))
+        records.reject(fault, line: row.line, id: understood.id(in: values))
       } else {
         records.add(.object(values), line: row.line)
       }

@@ -133,16 +133,30 @@ struct TableReadingTests {
   }
 
   @Test(
-    "Of two columns for one field, the other one counts where a cell is empty or blank, read as that field's are"
+    "Of two columns for one field, one counts in all rows, and the other is a field of its own, under its own name"
   )
-  func spareColumns() async throws {
+  func twoColumns() async throws {
     let text =
       "make;Manufacturer;model;MSRP;price\n;Kia;EV6;;5\nVW;;Golf;50.300;\nVW; ;Up;50.300; \nVW;Kia;Polo;1;2\n"
     let cars = try await catalogue(text)
-    #expect(cars.faults == [])
-    #expect(cars.map(\.make) == ["Kia", "VW", "VW", "VW"])
-    #expect(cars.map { $0.price?.amount } == [5, 50_300, 50_300, 2])
-    #expect(cars.map { $0.others.map(\.name) } == [[], [], [], ["Manufacturer", "MSRP"]])
+    #expect(cars.faults == [RecordFault(line: 2, number: 1, rejectedFor: .missing(field: "make"))])
+    #expect(cars.map(\.make) == ["VW", "VW", "VW"])
+    #expect(cars.map { $0.price?.amount } == [nil, nil, 2])
+    #expect(
+      cars.map { $0.others.map(\.name) } == [["MSRP"], ["MSRP"], ["Manufacturer", "MSRP"]])
+  }
+
+  @Test(
+    "The column of a field is the one that bears its name, then what cars sell for, and then what they are listed at",
+    arguments: [
+      ("MSRP,Price", 2.0), ("Price,PRICE", 1), ("PRICE,price", 2), ("MSRP,SellingPrice", 2),
+      ("InternetPrice,Neupreis", 1), ("Neupreis,MSRP", 1), ("asking_price,sale_price", 1),
+      ("Cost,List Price", 2),
+    ])
+  func order(headings: String, price: Double) async throws {
+    let cars = try await catalogue("make,model,\(headings)\nKia,Rio,1,2\nKia,Ceed,,2\nKia,Niro,1,\n")
+    let amounts = cars.map { $0.price?.amount }
+    #expect(amounts == (price == 1 ? [1, nil, 1] : [2, 2, nil]))
   }
 
   @Test("Columns with the same name are told apart by a number")

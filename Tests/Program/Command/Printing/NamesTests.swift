@@ -115,8 +115,8 @@ struct NamesTests {
 
   @Test("stand in the title line, with what they mean")
   func titleLine() throws {
-    let session = try CarsSession([CaseFile.path("cars93.csv")])
-    try session.terminal.until(shows: "CSV, Manufacturer → make, … · 2 cars · loaded")
+    let session = try CarsSession([CaseFile.path("used-cars.csv")])
+    try session.terminal.until(shows: "CSV, brand → make, model_year → year, … · 3 cars · loaded")
     session.terminal.send("q")
     #expect(try session.terminal.wait() == .exited(0))
   }
