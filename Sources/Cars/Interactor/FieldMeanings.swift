@@ -4,9 +4,14 @@ import CarsEntity
 
 /// What the names of fields mean in a catalogue.
 extension Catalogue {
-  /// The names that mean a known field, and that are not those of an unknown one in other records.
+  /// The names that mean a known field, and that are not those of an unknown one in other records; and those of unknown
+  /// ones that are other words for a known one elsewhere, as `MSRP` is beside `price`.
   var understoodNames: [FieldName] {
-    reading.names.filter { !hasField(FieldKey(catalogueName: $0.name)) }
+    reading.names.filter { !hasField(FieldKey(catalogueName: $0.name)) } + ownWords
+  }
+
+  fileprivate var ownWords: [FieldName] {
+    FieldKey.ofTypedWords.filter(hasField).map { FieldName($0.name, .own) }
   }
 
   /// The first name that somebody gave to a field and no record has, with what may have been meant; nil where all are there.
@@ -14,16 +19,15 @@ extension Catalogue {
     reading.unfound.first.map { UnfoundName($0, nearest: nearestWrittenName(to: $0.name)) }
   }
 
-  /// The field that is meant where a catalogue has none with the name that was typed: by what the name means there, or by
-  /// the label of an unknown field. One that several fields have stays as it is.
-  ///
-  /// Another word for a known field that no car has is an unknown field's own name, if there is one: `Power`.
+  /// The field that is meant where a catalogue has none with the name that was typed: by what the name means there, by the
+  /// label of an unknown field, or by another word for a known one. A label that several fields have stays as it is.
   func field(meantBy key: FieldKey) -> FieldKey {
-    guard !hasField(key) else { return key }
-    guard case .unknown(let name) = key else { return key.otherNames.filter(hasField).only ?? key }
+    guard !hasField(key), case .unknown(let name) = key else { return key }
     if let field = field(named: name) { return .known(field) }
     let names = names(ofLabel: key)
-    return names.isEmpty ? key.ofHeading : names.count == 1 ? FieldKey(catalogueName: names[0]) : key
+    if !names.isEmpty { return names.count == 1 ? FieldKey(catalogueName: names[0]) : key }
+    let known = key.ofHeading
+    return known == key ? FieldKey(name) : known
   }
 
   /// What can be a column, or sorted by: a field or, where none has the name, one number over another.
@@ -72,7 +76,8 @@ extension Catalogue {
     let names = unknownFields.contains(typed) ? [typed] : names(ofLabel: key)
     if let name = try names.only(meantBy: typed) { return name }
     if case .known(let field) = key.ofHeading { return field.rawValue }
-    return field(named: typed)?.rawValue ?? typed
+    if let field = field(named: typed) { return field.rawValue }
+    return if case .known(let field) = FieldKey(typed) { field.rawValue } else { typed }
   }
 
   /// Names are split into words only where that may make the label: it is asked for with each part that arrives.
@@ -86,7 +91,7 @@ extension CarDraft {
   /// - Throws: `.unclearField` where several fields have the label.
   func name(meantBy typed: String) throws(CarChangeError) -> String? {
     if unknownFields.contains(typed) { return typed }
-    if case .known = FieldKey(typed) { return typed }
+    if case .known = FieldKey(catalogueName: typed) { return typed }
     return try FieldLabels(unknownFields).names(of: FieldKey(catalogueName: typed)).only(meantBy: typed)
   }
 }
@@ -131,7 +136,10 @@ extension CarListRequest {
 
 extension CarQuery {
   fileprivate func understood(in catalogue: Catalogue) -> CarQuery {
-    mapTerms { Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded) }
+    let words = catalogue.ownWords
+    // A word for a known field may have been typed before it was known that the catalogue has it as a name.
+    let query = words.isEmpty ? self : read(with: catalogue.understoodNames)
+    return query.mapTerms { Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded) }
   }
 
   /// The first number that is not compared with what its field has, which cars have; nil where all are.
@@ -162,10 +170,6 @@ extension CarQuery.ValueTest {
     default: return nil
     }
   }
-}
-
-extension [FieldKey] {
-  fileprivate var only: FieldKey? { count == 1 ? self[0] : nil }
 }
 
 extension CarQuery.Condition {

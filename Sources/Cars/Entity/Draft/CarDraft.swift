@@ -81,8 +81,9 @@ public struct CarDraft: Hashable, Sendable {
       + car.others.filter { !$0.isShadowed }.compactMap { field in
         Self.text(field.value).map { Entry(field.name, field.value, text: $0) }
       }
-    let own = Set(car.others.map { FieldKey($0.name) })
-    entries += others.filter { !own.contains(FieldKey($0.name)) }.map { Entry($0.name, example: $0.value) }
+    let own = Set(car.others.map { FieldKey(catalogueName: $0.name) })
+    entries += others.filter { !own.contains(FieldKey(catalogueName: $0.name)) }
+      .map { Entry($0.name, example: $0.value) }
   }
 
   private static let formFields = CarField.inSections.filter { $0 != .id }
@@ -133,18 +134,16 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   /// Puts a text into a field, which is added if it is not there.
-  /// - Parameter name: the field, as somebody types it: other words for known fields name them, too.
+  /// - Parameter name: the field's name, as a catalogue has it.
   public mutating func setText(_ text: String, ofFieldNamed name: String) {
-    // A field of the catalogue's own that is called `Drive` is not the drivetrain, which `drive` stands for elsewhere.
-    let (written, typed) = (FieldKey(catalogueName: name), FieldKey(name))
+    let written = FieldKey(catalogueName: name)
     let keys = entries.map { FieldKey(catalogueName: $0.name) }
-    let place =
-      entries.firstIndex { $0.name == name } ?? keys.firstIndex(of: written) ?? keys.firstIndex(of: typed)
+    let place = entries.firstIndex { $0.name == name } ?? keys.firstIndex(of: written)
     let whole = place == nil ? objectAround(name, written) : nil
     if place == nil {
       // A list or an object is not to be lost for a text.
       let own = whole ?? origin.car?.others.first { FieldKey(catalogueName: $0.name) == written }
-      let usual = if case .known(let field) = typed { field.rawValue } else { name }
+      let usual = if case .known(let field) = written { field.rawValue } else { name }
       entries.append(Entry(own?.name ?? usual, own?.value))
     }
     let index = place ?? entries.count - 1

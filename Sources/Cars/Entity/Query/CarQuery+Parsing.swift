@@ -36,7 +36,7 @@ extension CarQuery {
     } catch {
       throw CarQueryFault(error.reason, at: text.characters(of: error.range))
     }
-    self.init(anyOf: alternatives)
+    self.init(anyOf: alternatives, typedAs: text)
   }
 }
 

@@ -20,8 +20,8 @@
 /// - Case, accents and width do not count (`FoldedText`); numbers are written as people write them (`TypedNumber`).
 /// - A field has one of the names that `FieldKey` knows, or any other that begins with a letter or `_` and goes on with
 ///   letters, digits, `_` and `-`, or two numbers with a hyphen between them, of which `0-100` is the acceleration. Any other
-///   name can be written in quotes: `"0 to 60"<5`. In quotes it is a catalogue's own
-///   name, and not another word for a known field.
+///   name can be written in quotes: `"0 to 60"<5`. What is another word for a known field is a catalogue's own name where
+///   it has one.
 /// - So `12:30` is a word, because `12` is no name, and `http://x` asks for a field `http`; `"http://x"` is a word.
 /// - In an unknown field a number is looked for among numbers, and a text in texts: `mpg:30` finds the number 30 and the
 ///   text “30 city”. True is also `yes`, and false `no`. In a list or an object, any value counts.
@@ -32,15 +32,32 @@ public struct CarQuery: Hashable, Sendable {
   /// What one of has to be true: all terms of one alternative, in the order in which they were written. Only the empty query
   /// has an alternative without terms, and no other.
   public let alternatives: [[Term]]
+  /// The text that it was read from; nil for one that was made otherwise.
+  private let text: String?
 
   public init(terms: [Term] = []) {
-    alternatives = [terms]
+    self.init(anyOf: [terms])
   }
 
-  /// - Parameter alternatives: of which there are some, and each has terms.
-  public init(anyOf alternatives: [[Term]]) {
-    self.alternatives = alternatives
+  /// - Parameters:
+  ///   - alternatives: of which there are some, and each has terms.
+  ///   - text: the text that they were read from; nil where they were made otherwise.
+  public init(anyOf alternatives: [[Term]], typedAs text: String? = nil) {
+    (self.alternatives, self.text) = (alternatives, text)
   }
+
+  /// The same query, read again where it was typed before it was known what names in the catalogue mean.
+  /// - Parameter names: what they mean.
+  public func read(with names: [FieldName]) -> CarQuery {
+    guard let text, let query = try? CarQuery(text, names: names) else { return self }
+    return query
+  }
+
+  public static func == (query: CarQuery, other: CarQuery) -> Bool {
+    query.alternatives == other.alternatives
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(alternatives) }
 
   /// The terms of all alternatives.
   public var terms: [Term] { alternatives.flatMap(\.self) }

@@ -16,11 +16,8 @@ public enum FieldKey: Hashable, Sendable {
     "accel": .acceleration,
   ]
 
-  /// The unknown fields that have another word for this known one as their own name: `power`.
-  package var otherNames: [FieldKey] {
-    guard case .known(let field) = self else { return [] }
-    return Self.typedWords.filter { $0.value == field }.keys.sorted().map(FieldKey.unknown)
-  }
+  /// The fields that a catalogue can have under one of these words.
+  package static var ofTypedWords: [FieldKey] { typedWords.keys.sorted().map(FieldKey.unknown) }
 
   /// What is measured from 0 to 100, as people ask for it: `0-100<5`.
   private static let toHundred = "0_100"
@@ -30,7 +27,7 @@ public enum FieldKey: Hashable, Sendable {
   /// - Parameter names: what names in the catalogue mean, which comes before other words for known fields.
   public init(_ name: String, names: [FieldName] = []) {
     self.init(catalogueName: name, names: names)
-    guard case .unknown(let normal) = self else { return }
+    guard case .unknown(let normal) = self, names.meaning(of: name)?.meaning != .own else { return }
     if let field = Self.typedWords[normal] ?? (normal == Self.toHundred ? .acceleration : nil) {
       self = .known(field)
     }
@@ -45,8 +42,8 @@ public enum FieldKey: Hashable, Sendable {
     if case .field(let field)? = names.meaning(of: name)?.meaning { self = .known(field) }
   }
 
-  /// The fields with names that somebody typed, separated by commas. A name in quotes is a catalogue's own, and can have
-  /// any character in it; two quotes in it are one.
+  /// The fields with names that somebody typed, separated by commas; a catalogue says which of them are other words for
+  /// known fields. A name in quotes is a catalogue's own, and can have any character in it; two quotes in it are one.
   /// - Parameter fieldNames: what names in the catalogue mean.
   /// - Returns: nil where a name is missing.
   public static func list(_ text: String, names fieldNames: [FieldName] = []) -> [FieldKey]? {
@@ -57,17 +54,7 @@ public enum FieldKey: Hashable, Sendable {
 
   init?(typed name: Substring, _ names: [FieldName]) {
     guard !name.isEmpty else { return nil }
-    guard name.count > 1, name.hasPrefix("\""), name.hasSuffix("\"") else {
-      self.init(String(name), names: names)
-      return
-    }
-    var own = ""
-    var quotes = 0
-    for character in name.dropFirst().dropLast() {
-      quotes = character == "\"" ? quotes + 1 : 0
-      if !quotes.isMultiple(of: 2) || quotes == 0 { own.append(character) }
-    }
-    self.init(catalogueName: own, names: names)
+    self.init(catalogueName: String(name).withoutQuotes, names: names)
   }
 
   private init(normal: String) {
@@ -114,6 +101,18 @@ public enum FieldKey: Hashable, Sendable {
 }
 
 extension String {
+  /// A name that somebody typed, without the quotes around it; two quotes between them are one.
+  package var withoutQuotes: String {
+    guard count > 1, hasPrefix("\""), hasSuffix("\"") else { return self }
+    var own = ""
+    var quotes = 0
+    for character in dropFirst().dropLast() {
+      quotes = character == "\"" ? quotes + 1 : 0
+      if !quotes.isMultiple(of: 2) || quotes == 0 { own.append(character) }
+    }
+    return own
+  }
+
   /// The parts between separators, but for those in quotes.
   func split(outsideQuotes separator: Character) -> [Substring] {
     var isQuoted = false

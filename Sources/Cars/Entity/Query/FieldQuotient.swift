@@ -18,7 +18,10 @@ public struct FieldQuotient: Hashable, Sendable {
   public static func parts(of typed: String, names: [FieldName] = []) -> (FieldKey, FieldKey)? {
     let parts = typed.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
     guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    return (FieldKey(String(parts[0]), names: names), FieldKey(String(parts[1]), names: names))
+    return (
+      FieldKey(catalogueName: String(parts[0]), names: names),
+      FieldKey(catalogueName: String(parts[1]), names: names)
+    )
   }
 
   /// The quotient of two numbers; nil where there is none.

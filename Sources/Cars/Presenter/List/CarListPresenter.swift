@@ -142,6 +142,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     guard let listed = await interactor.listing(asked), asked == request, number > answered, !Task.isCancelled
     else { return false }
     answered = number
+    // What was asked for before the names were known means what it means with them, and goes on meaning that.
+    situation.request.query = asked.query.read(with: listed.names)
     situation.table = CarListTable(listed, as: medium.form)
     marks.forgetCars(gone: listed.catalogue)
     // What arrives bit by bit is said of a car once, at the end.

@@ -28,7 +28,7 @@ struct CarTexts: Equatable {
       let text = try reader.value(of: option)
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard parts.count == 2, !parts[0].isEmpty else { throw .badAssignment(text) }
-      let name = Self.name(parts[0], reading)
+      let name = Self.name(parts[0].withoutQuotes, reading)
       guard FieldKey(name) != .known(.id) else { throw .fixedID(text) }
       entries.append(Entry(name: name, text: parts[1]))
       return true

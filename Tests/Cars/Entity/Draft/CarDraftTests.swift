@@ -112,12 +112,12 @@ struct CarDraftTests {
     #expect(CarDraft(like: try ev6()).obstacle == nil)
   }
 
-  @Test("What has no column is left out, and a name that means such a field brings it back under its own")
+  @Test("What has no column is left out, and its name, in whatever case, brings it back")
   func columns() {
     var draft = CarDraft(others: [Field("mpg", .integer(30))]).limited(to: [.make, .model])
     #expect(draft.entries.map(\.name) == ["make", "model", "mpg"])
-    draft.setText("Kia", ofFieldNamed: "brand")
-    draft.setText("200", ofFieldNamed: "hp")
+    draft.setText("Kia", ofFieldNamed: "MAKE")
+    draft.setText("200", ofFieldNamed: "Horsepower")
     #expect(draft.entries.map(\.name) == ["make", "model", "mpg", "horsepower"])
     #expect(draft.entries.map(\.text) == ["Kia", "", "", "200"])
     #expect(draft.fields == [Field("make", .text("Kia")), Field("horsepower", .integer(200))])
