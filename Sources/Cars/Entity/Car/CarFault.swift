@@ -5,6 +5,8 @@ public enum CarFault: Error, Hashable, Sendable {
   case notAnObject(found: FieldValue.Kind)
   /// A row has more cells than the table has columns.
   case extraCells(found: Int, expected: Int)
+  /// A row of a table is its header again.
+  case repeatedHeader
   /// A row of a table sums up the others, as its first cell says.
   case total(String)
   /// A required field is missing, null or blank.
@@ -39,7 +41,8 @@ public enum CarFault: Error, Hashable, Sendable {
     case .wrongKind(let field, _, _, _) where [.id, .make, .model].contains(field): nil
     case .wrongKind, .notANumber, .otherUnit, .outOfRange, .sharedSign, .unknownCurrency:
       field == .currency ? .price : field
-    case .notAnObject, .extraCells, .total, .missing, .doubtfulNumber, .tooLarge, .repeatedField, .repeatedID:
+    case .notAnObject, .extraCells, .repeatedHeader, .total, .missing, .doubtfulNumber, .tooLarge,
+      .repeatedField, .repeatedID:
       nil
     }
   }
@@ -53,7 +56,7 @@ public enum CarFault: Error, Hashable, Sendable {
     case .sharedSign: .price
     case .unknownCurrency: .currency
     case .repeatedID: .id
-    case .notAnObject, .extraCells, .total, .doubtfulNumber, .repeatedField: nil
+    case .notAnObject, .extraCells, .repeatedHeader, .total, .doubtfulNumber, .repeatedField: nil
     }
   }
 

@@ -132,13 +132,15 @@ struct CatalogueOpening {
     var names = names
     // What a shorter beginning has shown is not known for sure.
     if names.shown == nil { names.apart = [] }
-    var header = TableHeader(delimiter: table.delimiter, cells: cells, names, sample)
+    var header = TableHeader(
+      delimiter: table.delimiter, cells: cells, written: table.written, names, sample)
     if names.shown == nil {
       names.shown = sample.shown(of: header, said: names.said.names)
       names.apart = names.apart(of: header.names)
       // What is in the cells can say what a name means.
       if names.shown != ShownNames() || !names.apart.isEmpty {
-        header = TableHeader(delimiter: table.delimiter, cells: cells, names, sample)
+        header = TableHeader(
+          delimiter: table.delimiter, cells: cells, written: table.written, names, sample)
       }
     }
     let isEnough = isAll || bytes.count > table.end + TableSample.size

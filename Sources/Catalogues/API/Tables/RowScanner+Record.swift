@@ -15,16 +15,34 @@ extension RowScanner {
     }
   }
 
-  /// Why the row is no car, whatever its fields say: it sums up the others, or has something in a cell behind the last
-  /// column. Nil where it may be one.
-  /// - Parameter count: how many columns there are.
-  func fault(in bytes: UnsafeBufferPointer<UInt8>, columns count: Int) -> CarFault? {
+  /// Why the row is no car, whatever its fields say: it is the header again, sums up the others, or has something in a cell
+  /// behind the last column. Nil where it may be one.
+  func fault(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> CarFault? {
+    let count = header.names.count
+    if repeats(header, in: bytes) { return .repeatedHeader }
     if let cell = totalCell(in: bytes) {
       return .total(String(decoding: cell.text(in: bytes), as: UTF8.self))
     }
     let hasExtra = cells.dropFirst(count).contains { !$0.text(in: bytes).isEmpty }
     return hasExtra ? .extraCells(found: cells.count, expected: count) : nil
   }
+
+  /// Whether the row says the same as the first one, perhaps behind a byte order mark, as where files were put together.
+  func repeats(_ header: TableHeader, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = cells.first, cells.count == header.written.count else { return false }
+    // Almost no row begins so.
+    guard
+      first.isInPieces
+        || bytes[first.start..<first.end].suffix(header.written[0].count)
+          .elementsEqual(header.written[0])
+    else { return false }
+    return zip(cells, header.written).enumerated().allSatisfy { column, pair in
+      let text = pair.0.text(in: bytes)
+      return text == pair.1 || column == 0 && text == Self.byteOrderMark + pair.1
+    }
+  }
+
+  private static let byteOrderMark = Array("\u{FEFF}".utf8)
 
   /// The first cell, if it says that the row sums up the others.
   func totalCell(in bytes: UnsafeBufferPointer<UInt8>) -> Cell? {

@@ -80,7 +80,7 @@ struct TableDecoder {
     if !readPlainly() {
       let fields = scanner.fields(in: bytes, header)
       let fault = filler.add(
-        fields, unless: scanner.fault(in: bytes, columns: header.names.count), line: lines, number: count)
+        fields, unless: scanner.fault(in: bytes, header), line: lines, number: count)
       if let fault { unrecognised.add(.object(fields), fault) }
     }
     count += 1
@@ -89,7 +89,9 @@ struct TableDecoder {
   /// Takes the row as it stands in the text.
   /// - Returns: false when a cell takes a longer look, or something is or may be wrong.
   private mutating func readPlainly() -> Bool {
-    guard scanner.cells.count <= fields.count, scanner.totalCell(in: bytes) == nil else { return false }
+    guard scanner.cells.count <= fields.count, scanner.totalCell(in: bytes) == nil,
+      !scanner.repeats(header, in: bytes)
+    else { return false }
     filler.beginRecord()
     texts.begin(upTo: scanner.end - position)
     for (column, cell) in scanner.cells.enumerated() where cell.end > cell.start {

@@ -5,8 +5,11 @@ import CarsRecords
 struct TableHeader: Equatable, Sendable {
   /// A comma, a semicolon, a tab or a vertical line.
   let delimiter: UInt8
-  /// The names of the columns. No two are the same: a second `a` is called `a 2`.
+  /// The names of the columns. No two are the same: a second `a` is called `a 2`. One without a heading says which it is:
+  /// `column 4`.
   let names: [String]
+  /// The cells of the first row, as they stand there; none where that is no header.
+  let written: [[UInt8]]
 
   /// Which known field each column is.
   let fields: [CarField?]
@@ -40,13 +43,18 @@ struct TableHeader: Equatable, Sendable {
   /// - Parameters:
   ///   - delimiter: what separates them.
   ///   - cells: their texts.
+  ///   - written: the same, as they stand in the first row; none where that is no header.
   ///   - meanings: what names mean.
   ///   - sample: what the rows show.
-  init(delimiter: UInt8, cells: [String], _ meanings: FieldNames, _ sample: TableSample = TableSample()) {
-    self.delimiter = delimiter
+  init(
+    delimiter: UInt8, cells: [String], written: [[UInt8]] = [], _ meanings: FieldNames,
+    _ sample: TableSample = TableSample()
+  ) {
+    (self.delimiter, self.written) = (delimiter, written)
     var cells = cells
     // Rows can have names, as R writes them, above which there is nothing.
     if cells.first == "", Self.hasNoNames(cells, meanings) { cells[0] = "name" }
+    for column in cells.indices where cells[column].isEmpty { cells[column] = "column \(column + 1)" }
     names = Self.unique(cells)
     repeatedName =
       names == cells

@@ -5,6 +5,8 @@ struct TableOpening {
 
   let delimiter: UInt8
   let cells: [[UInt8]]
+  /// The cells of the first row, as they stand there; none where that is no header.
+  let written: [[UInt8]]
   /// Whether something stands behind the last quote of a cell: then another delimiter is probably meant.
   let isOdd: Bool
   /// Where the first row begins, and on which line, from 1.
@@ -55,8 +57,8 @@ struct TableOpening {
   /// The same table, if its columns are called so and its first row is one like any other.
   func called(_ names: [String]) -> TableOpening {
     TableOpening(
-      delimiter: delimiter, cells: names.map { Array($0.utf8) }, isOdd: isOdd, start: start, line: line,
-      end: start, nextLine: line)
+      delimiter: delimiter, cells: names.map { Array($0.utf8) }, written: [], isOdd: isOdd, start: start,
+      line: line, end: start, nextLine: line)
   }
 
   /// The same behind a row that says what the numbers of the columns are in, if there is one below the header: then the names
@@ -99,8 +101,8 @@ struct TableOpening {
     }
     guard let cells = header(scanner) else { return self }
     return TableOpening(
-      delimiter: delimiter, cells: cells, isOdd: isOdd, start: start, line: line, end: scanner.end,
-      nextLine: nextLine + scanner.lines)
+      delimiter: delimiter, cells: cells, written: written, isOdd: isOdd, start: start, line: line,
+      end: scanner.end, nextLine: nextLine + scanner.lines)
   }
 
   private static func find(
@@ -115,10 +117,11 @@ struct TableOpening {
       case .row: break
       }
       if !scanner.isBlank(in: bytes) {
+        let cells = scanner.cells.map { $0.text(in: bytes) }
         return .table(
           TableOpening(
-            delimiter: delimiter, cells: scanner.cells.map { $0.text(in: bytes) }, isOdd: scanner.isOdd,
-            start: position, line: line, end: scanner.end, nextLine: line + scanner.lines))
+            delimiter: delimiter, cells: cells, written: cells, isOdd: scanner.isOdd, start: position,
+            line: line, end: scanner.end, nextLine: line + scanner.lines))
       }
       (position, line) = (scanner.end, line + scanner.lines)
     }

@@ -95,11 +95,11 @@ struct TableSample {
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames
   ) -> [Column] {
     let cells = opening.cells.map { String(decoding: $0, as: UTF8.self) }
-    let header = TableHeader(delimiter: opening.delimiter, cells: cells, names)
+    let header = TableHeader(delimiter: opening.delimiter, cells: cells, written: opening.written, names)
     var names = names
     names.need = header.need
     return columns(bytes, behind: opening, isAll: isAll) { [names] row, part in
-      row.fault(in: part, columns: cells.count) == nil
+      row.fault(in: part, header) == nil
         && (try? Car(record: row.fields(in: part, header), names)) != nil
     }
   }

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 import CarsTestSupport
 import Testing
 
@@ -10,6 +11,33 @@ import Testing
 struct OtherRowsTests {
   private static let units =
     "Make\tModel\tPower\tTorque\tLength\n-\t-\tkW\t(Nm)\tmm\nBMW\tM3\t353\t550\t4794\n"
+
+  @Test(
+    "that are the header again are no cars, whatever stands around it, and the table goes on",
+    arguments: [
+      ("make,model,fuel", "make,model,fuel"), ("make,model,price", "make,model,price"),
+      ("make,model,fuel", "\u{FEFF}make,model,fuel"), ("make,\"model\",fuel", "\"make\",model,fuel"),
+      ("model,make", " model , make "),
+    ])
+  func headers(first: String, again: String) async throws {
+    let cars = try await catalogue("\(first)\nA,B\n\(again)\nC,D\n\(again)\n")
+    #expect(cars.map(\.model).sorted() == (first.hasPrefix("model") ? ["A", "C"] : ["B", "D"]))
+    #expect(
+      cars.faults == [
+        RecordFault(line: 3, number: 2, rejectedFor: .repeatedHeader),
+        RecordFault(line: 5, number: 4, rejectedFor: .repeatedHeader),
+      ])
+  }
+
+  @Test("that say less than the header, or more, or otherwise, are cars")
+  func almostHeaders() async throws {
+    let cars = try await catalogue("make,model,fuel\nmake,model\nmake,model,Fuel\nmakes,model,fuel\n")
+    #expect(cars.map(\.make) == ["make", "make", "makes"])
+    var names = FieldNames()
+    names.said.header = ["make", "model"]
+    let said = try await readEveryWay(Array("make,model\nKia,EV6\n".utf8), names: names)
+    #expect(said.map(\.name) == ["make model", "Kia EV6"], "where somebody has said that there is no header")
+  }
 
   @Test("A row of units below the header says what the numbers are in")
   func unitsRow() async throws {

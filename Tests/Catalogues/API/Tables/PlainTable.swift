@@ -139,7 +139,8 @@ struct PlainTable {
       [.make, .model].contains(meanings.field(named: cell)) || meanings.isWholeName(cell)
     }
     if isUnnamed, cells[0] == "" { cells[0] = "name" }
-    for cell in cells {
+    for (column, cell) in cells.enumerated() {
+      let cell = cell.isEmpty ? "column \(column + 1)" : cell
       var name = cell
       var number = 2
       while names.contains(name) {
@@ -183,12 +184,8 @@ struct PlainTable {
         let field = meanings.isWholeName(name) ? .make : understood.field(named: name)
         values.append(Field(names[index], Self.value(text, of: field, header.kinds[index])))
       }
-      if let total = row.cells.first(where: { !$0.isEmpty }).map({ String(decoding: $0, as: UTF8.self) }),
-        row.openQuote == nil, ["total", "totale", "summe", "합계"].contains(total.lowercased())
-      {
-        records.reject(.total(total), line: row.line, id: understood.id(in: values))
-      } else if row.cells.dropFirst(names.count).contains(where: { !$0.isEmpty }) {
-        let fault = CarFault.extraCells(found: row.cells.count, expected: names.count)
+      let first = meanings.said.header == nil ? rows[0] : nil
+      if let fault = Self.fault(of: row, behind: first, columns: names.count) {
         records.reject(fault, line: row.line, id: understood.id(in: values))
       } else {
         records.add(.object(values), line: row.line)
@@ -330,5 +327,23 @@ extension PlainTable {
     guard hasHeader else { return .noHeader(UnknownNames(columns, in: format), areSpaced: false) }
     let understood = meanings.understood(of: names)
     return .noCarNames(UnknownNames(columns, in: format, understood: understood, nearest: nearest))
+  }
+}
+
+extension PlainTable {
+  /// Why a row is no car, whatever is in its fields.
+  private static func fault(of row: Row, behind first: Row?, columns: Int) -> CarFault? {
+    if let header = first?.texts,
+      [header, ["\u{FEFF}" + header[0]] + header.dropFirst()].contains(row.texts)
+    {
+      return .repeatedHeader
+    }
+    if let total = row.texts.first(where: { !$0.isEmpty }), row.openQuote == nil,
+      ["total", "totale", "summe", "합계"].contains(total.lowercased())
+    {
+      return .total(total)
+    }
+    guard row.cells.dropFirst(columns).contains(where: { !$0.isEmpty }) else { return nil }
+    return .extraCells(found: row.cells.count, expected: columns)
   }
 }
