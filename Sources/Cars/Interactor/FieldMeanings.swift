@@ -10,7 +10,7 @@ extension Catalogue {
     reading.names.filter { !hasField(FieldKey(catalogueName: $0.name)) } + ownWords
   }
 
-  fileprivate var ownWords: [FieldName] {
+  private var ownWords: [FieldName] {
     FieldKey.ofTypedWords.filter(hasField).map { FieldName($0.name, .own) }
   }
 
@@ -136,10 +136,9 @@ extension CarListRequest {
 
 extension CarQuery {
   fileprivate func understood(in catalogue: Catalogue) -> CarQuery {
-    let words = catalogue.ownWords
-    // A word for a known field may have been typed before it was known that the catalogue has it as a name.
-    let query = words.isEmpty ? self : read(with: catalogue.understoodNames)
-    return query.mapTerms { Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded) }
+    read(with: catalogue.understoodNames).mapTerms {
+      Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded)
+    }
   }
 
   /// The first number that is not compared with what its field has, which cars have; nil where all are.

@@ -69,7 +69,7 @@ struct Record {
     return names.placeOfWholeName(in: fields, known)
   }
 
-  /// Notes the names that mean a known field and are not its own.
+  /// Notes the names that mean a known field, and those that would mean the same one.
   func note(in notes: inout RecordNotes) {
     for index in fields.indices {
       if let field = known[index] { notes.note(fields[index].name, .field(field)) }

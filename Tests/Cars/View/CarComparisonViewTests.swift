@@ -51,10 +51,8 @@ struct CarComparisonViewTests {
       ])
   }
 
-  @Test("There are two blanks between a value and its difference, also where texts stand in the column")
-  func gap() {
-    presenter.rows[1] = ComparisonRow(
-      "Mileage", cells: [.init("31,200"), .init("48,750", difference: "+17,550", praise: "best"), .init("?")])
+  /// Shows the rows below short names, so that they decide how wide the columns are.
+  private func showShortNames() {
     view.render(
       CarComparisonViewState(
         title: "",
@@ -62,6 +60,13 @@ struct CarComparisonViewTests {
           TableState(
             columns: ["Field", "Ioniq 5", "Corolla", "EV6"].map { TableState.Column($0, rank: 0) }, count: 3)
         ), commands: []))
+  }
+
+  @Test("There are two blanks between a value and its difference, also where texts stand in the column")
+  func gap() {
+    presenter.rows[1] = ComparisonRow(
+      "Mileage", cells: [.init("31,200"), .init("48,750", difference: "+17,550", praise: "best"), .init("?")])
+    showShortNames()
     #expect(stage.lines(80, 9)[4] == "  Mileage  31,200   ★ 48,750  +17,550    ?")
   }
 
@@ -70,13 +75,7 @@ struct CarComparisonViewTests {
     presenter.rows[1] = ComparisonRow(
       "Price", cells: [.init("5,430만원"), .init("2,232만원", difference: "−3,198만원"), .init("4,000만원")],
       isNumeric: true)
-    view.render(
-      CarComparisonViewState(
-        title: "",
-        content: .shown(
-          TableState(
-            columns: ["Field", "Ioniq 5", "Corolla", "EV6"].map { TableState.Column($0, rank: 0) }, count: 3)
-        ), commands: []))
+    showShortNames()
     #expect(
       stage.lines(80, 9)[3...4] == [
         "▌ Price    $54,300  ★   $22,325    −$31,975          –",

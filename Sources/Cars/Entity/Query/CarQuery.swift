@@ -46,10 +46,13 @@ public struct CarQuery: Hashable, Sendable {
     (self.alternatives, self.text) = (alternatives, text)
   }
 
-  /// The same query, read again where it was typed before it was known what names in the catalogue mean.
-  /// - Parameter names: what they mean.
+  /// The same query, read again where it was typed before it was known which words for known fields are names of the
+  /// catalogue's own.
+  /// - Parameter names: what names in the catalogue mean.
   public func read(with names: [FieldName]) -> CarQuery {
-    guard let text, let query = try? CarQuery(text, names: names) else { return self }
+    guard let text, names.contains(where: { $0.meaning == .own }),
+      let query = try? CarQuery(text, names: names)
+    else { return self }
     return query
   }
 
