@@ -20,6 +20,9 @@ public enum Fuzz {
     depth > 0 ? cases : stride(from: turn % parts, to: cases.count, by: parts).map { cases[$0] }
   }
 
+  /// Whether random tests try all of their cases, and more.
+  static var triesAllCases: Bool { depth > 0 }
+
   private static let depth =
     getenv("CARS_DEEP").flatMap { Int(String(cString: $0)) }.map { min(max(0, $0), 1_000_000) } ?? 0
 }

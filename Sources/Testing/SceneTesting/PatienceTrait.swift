@@ -59,8 +59,9 @@ public struct PatienceTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == PatienceTrait {
-  /// Each test may take a minute.
-  public static var patience: Self { .patience(.seconds(60)) }
+  /// Each test may take a minute, and ten where each random one tries all of its cases: a slow machine that does nothing
+  /// wrong is to have the time for them.
+  public static var patience: Self { .patience(.seconds(Fuzz.triesAllCases ? 600 : 60)) }
 
   /// Each test may take so long.
   public static func patience(_ limit: Duration) -> Self { PatienceTrait(within: limit) }

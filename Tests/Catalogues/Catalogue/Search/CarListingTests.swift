@@ -66,7 +66,7 @@ struct CarListingTests {
   @Test("in a random order has the cars as a plain stable sort has them, all or only those found")
   func sort() async throws {
     var random = SeededGenerator(seed: 43)
-    for _ in 0..<Fuzz.cases(150) {
+    for _ in 0..<Fuzz.cases(60) {
       let (catalogue, cars) = try random.catalogue()
       for key in keys {
         let order = CarOrder(by: key, isDescending: random.once(in: 2))
