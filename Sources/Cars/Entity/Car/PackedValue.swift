@@ -61,8 +61,8 @@ package struct OpenValue {
     if isObject { fields.reserveCapacity(16) }
   }
 
-  /// The list or object so far.
-  package var value: FieldValue { isObject ? .object(fields) : .list(elements) }
+  /// The list or object so far, without the memory for more that it has while it grows: it may be kept a million times.
+  package var value: FieldValue { isObject ? .object(fields.map(\.self)) : .list(elements.map(\.self)) }
 
   /// Adds the next value.
   package mutating func add(_ value: FieldValue) {
