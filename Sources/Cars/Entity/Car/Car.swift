@@ -142,8 +142,11 @@ extension Car {
   }
 
   /// An identifier for a car whose record has none: its name and year in small letters, joined by hyphens.
-  private var nameForID: String {
-    let year = number(.year).map { " \(Int($0))" } ?? ""
-    return (name + year).lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  private var nameForID: String { Self.madeID(name: name, year: number(.year).map { Int($0) }) }
+
+  /// The same of a name and a year.
+  package static func madeID(name: String, year: Int?) -> String {
+    (name + (year.map { " \($0)" } ?? "")).lowercased().split { !$0.isLetter && !$0.isNumber }
+      .joined(separator: "-")
   }
 }

@@ -207,13 +207,13 @@ package struct KnownFields {
 
 extension KnownFields {
   /// What a car takes, except the identifier.
-  struct Contents {
+  package struct Contents {
     /// What it has, in the order of the fields.
-    fileprivate(set) var known: [Car.KnownField] = []
+    package fileprivate(set) var known: [Car.KnownField] = []
     /// The original values, where the car holds something else.
-    fileprivate(set) var written: [Car.KnownField] = []
+    package fileprivate(set) var written: [Car.KnownField] = []
     /// Why values are left out.
-    fileprivate(set) var faults: [CarFault] = []
+    package fileprivate(set) var faults: [CarFault] = []
 
     /// Whether there is a price.
     fileprivate var hasPrice: Bool { known.contains { $0.field == .price } }
@@ -227,7 +227,7 @@ extension KnownFields {
 
   /// Reads all known fields. What is not understood is left out: the car has nothing there.
   /// - Throws: that there is no make or no model.
-  func contents() throws(CarFault) -> Contents {
+  package func contents() throws(CarFault) -> Contents {
     var contents = Contents()
     contents.known.reserveCapacity(16)
     for field in CarField.allCases where field != .id {

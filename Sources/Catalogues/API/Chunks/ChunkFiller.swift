@@ -2,12 +2,11 @@ import CarsCatalogue
 import CarsEntity
 import CarsRecords
 
-/// Fills a chunk with the cars of records: the values of plain records go straight into its columns, without a car in
-/// between. Plain is a record whose known fields have texts, short numbers, true, false and null that keep all of a car's
-/// rules; fields that are not known may have any value.
+/// Fills a chunk with the cars of records: their values go straight into its columns, without a car in between, where each
+/// can be understood by itself.
 ///
-/// Every other record is read as a `Car`, which alone decides what is right. So a record may always be refused as not plain,
-/// but what is taken has to be taken as `Car` would.
+/// Every other record is read as a `Car`: one that is no car, has a field twice, says make and model in one, or whose price
+/// and currency have to be seen together. A record may always be refused, but what is taken has to be taken as `Car` would.
 struct ChunkFiller {
   private let names: FieldNames
   /// The cars so far.
@@ -23,6 +22,10 @@ struct ChunkFiller {
   private let values = ValueBuffer()
   /// Those of its values that are not simple.
   private var others: [FieldValue] = []
+  /// What its car keeps as it is written.
+  private var written: [(field: CarField, value: RawValue)] = []
+  /// Why its car has nothing in a field.
+  private var leftOut: [(field: CarField, fault: CarFault)] = []
   private var fieldsToNote: [Int] = []
   private var record = 0
   private var madeID: [UInt8] = []
@@ -51,22 +54,53 @@ struct ChunkFiller {
     found = PlainRecord()
     values.removeAll()
     if !others.isEmpty { others = [] }
+    if !written.isEmpty { written.removeAll(keepingCapacity: true) }
+    if !leftOut.isEmpty { leftOut = [] }
     record += 1
     if fields.namesToNote > 0 { fieldsToNote = [] }
   }
 
   /// Adds a value to the record that was begun.
   /// - Parameter field: what `number(ofField:)` says of its name.
-  /// - Returns: false when it breaks a rule, or may: then the record is not plain.
+  /// - Returns: false when it takes a look at the whole record.
   @inline(__always)
   mutating func add(_ value: RawValue, ofField field: Int) -> Bool {
     let bit = fields[field].bit
     // Of two values of one field, others find out which counts.
-    guard found.isFirst(bit), found.take(value, as: fields[field].kind) else { return false }
+    guard found.isFirst(bit) else { return false }
     if bit == 0, !fields.isFirst(field, in: record) { return false }
-    if case .null = value, !fields[field].keepsNull { return true }
-    if fields.namesToNote > 0, fields[field].isToBeNoted { fieldsToNote.append(field) }
+    switch found.take(value, as: fields[field].kind) {
+    case .asItIs: place(value, field)
+    case .nothing: if case .currency = fields[field].kind, found.currency != nil { note(field) }
+    case .read: return read(value, field)
+    case .refused: return false
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func place(_ value: RawValue, _ field: Int) {
+    if case .null = value, !fields[field].keepsNull { return }
+    note(field)
     if fields[field].column >= 0 { values.append((fields[field].column, value)) }
+  }
+
+  @inline(__always)
+  private mutating func note(_ field: Int) {
+    if fields.namesToNote > 0, fields[field].isToBeNoted { fieldsToNote.append(field) }
+  }
+
+  /// Adds a value of a known field that is not simply what the car has there.
+  private mutating func read(_ value: RawValue, _ number: Int) -> Bool {
+    guard let field = fields[number].field, let reading = fields.read(value, others, ofField: number) else {
+      return false
+    }
+    found.take(reading, of: field, writtenAs: value)
+    if reading.isKept { written.append((field, value)) }
+    if let fault = reading.fault { leftOut.append((field, fault)) }
+    if reading.isKept || reading.fault != nil || field == .currency && found.currency != nil { note(number) }
+    if case .null = reading.value { return true }
+    place(reading.value, number)
     return true
   }
 
@@ -77,10 +111,8 @@ struct ChunkFiller {
     return add(.other(others.count - 1), ofField: field)
   }
 
-  /// Whether a field may have any value, because it is not known.
-  func takesAnyValue(_ field: Int) -> Bool {
-    if case .unknown = fields[field].kind { true } else { false }
-  }
+  /// Whether a field may have any value, because it is not known, or has numbers, which may be written in any way.
+  func takesAnyValue(_ field: Int) -> Bool { fields[field].field.map { $0.allowedNumbers != nil } ?? true }
 }
 
 // MARK: The end of a record
@@ -121,11 +153,17 @@ extension ChunkFiller {
       if let wholeID = found.wholeID {
         madeID = Array(String(wholeID).utf8)
       } else {
-        guard makeID([found.make, found.model, found.trim], found.year) else { return false }
+        makeID([found.make, found.model, found.trim], found.year)
       }
     }
     if !fieldsToNote.isEmpty { noteNames() }
-    if found.hasPrice, !found.hasCurrency, let currency = found.usualCurrency { add(currency) }
+    if found.hasPrice, let currency = found.currency?.code ?? found.usualCurrency {
+      add(currency)
+    } else if let currency = found.currency {
+      written.append((.currency, .text(currency.written)))
+    }
+    if !written.isEmpty { for (field, value) in written { cars.keep(value, others, asWrittenIn: field) } }
+    if !leftOut.isEmpty { leaveOut(line: line, number: number) }
     if let id = found.id {
       cars.append(id: id, values.all, others, line: line, number: number, isNamed: true)
     } else {
@@ -143,6 +181,12 @@ extension ChunkFiller {
     fieldsToNote = []
   }
 
+  private mutating func leaveOut(line: Int, number: Int) {
+    let faults = CarField.allCases.flatMap { field in leftOut.filter { $0.field == field }.map(\.fault) }
+    cars.leaveOut(faults)
+    self.faults += faults.map { RecordFault(line: line, number: number, leftOutFor: $0) }
+  }
+
   private mutating func add(_ currency: Text) {
     let column = currencyColumn ?? cars.column(of: .currency)
     currencyColumn = column
@@ -150,14 +194,17 @@ extension ChunkFiller {
   }
 
   /// Makes an identifier of a car's name and year, as a car without one has it.
-  /// - Returns: false when there is a character in it that is not ASCII.
-  private mutating func makeID(_ parts: [Text?], _ year: Int?) -> Bool {
+  private mutating func makeID(_ parts: [Text?], _ year: Int?) {
     madeID.removeAll(keepingCapacity: true)
-    for case let part? in parts where !addToID(part) { return false }
-    if let year { return Array(String(year).utf8).withUnsafeBufferPointer { addToID($0) } }
-    return true
+    for case let part? in parts where !addToID(part) {
+      let name = parts.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }.joined(separator: " ")
+      madeID = Array(Car.madeID(name: name, year: year).utf8)
+      return
+    }
+    if let year { Array(String(year).utf8).withUnsafeBufferPointer { _ = addToID($0) } }
   }
 
+  /// - Returns: false when there is a character in it that is not ASCII.
   private mutating func addToID(_ part: Text) -> Bool {
     var isNewWord = true
     for byte in part {

@@ -14,6 +14,8 @@ struct PlainFields {
     let keepsNull: Bool
     /// A bit of its own, the same for all names of a known field; none when there are no more bits.
     let bit: UInt64
+    /// Which known field it is; nil for any other.
+    let field: CarField?
     /// Whether it is a known field, and its name has not been noted.
     fileprivate(set) var isToBeNoted = false
     /// The record in which it was seen last, if it has no bit.
@@ -23,6 +25,8 @@ struct PlainFields {
   private let meanings: FieldNames
   private var all: [Known] = []
   private var names: [String] = []
+  /// What reads those values of a known field that are not simple, by the field's number.
+  private var codecs: [FieldCodec?] = []
   /// Which field has a name; names that look the same are one here.
   private var numbers: [String: Int] = [:]
   /// How many names of known fields there are that have not been noted.
@@ -42,6 +46,16 @@ struct PlainFields {
     of name: String, _ known: @autoclosure () -> CarField?, _ cars: inout ChunkBuilder
   ) -> Int {
     numbers[name] ?? add(name, known(), &cars)
+  }
+
+  /// What a value of a known field means that is not simple; nil where that takes a look at the whole record.
+  mutating func read(_ value: RawValue, _ others: [FieldValue], ofField number: Int) -> FieldCodec.Reading? {
+    switch value {
+    case .text(let text): codecs[number]?.read(text)
+    case .decimal(let decimal): codecs[number]?.read(decimal)
+    case .other(let index): codecs[number]?.readAlone(others[index])
+    case .integer, .bool, .null: codecs[number]?.readAlone(FieldValue(simple: value))
+    }
   }
 
   /// Takes note of a field without a bit; false when the record has had it before.
@@ -64,9 +78,10 @@ struct PlainFields {
     let column = known == .id ? -1 : known.map { cars.column(of: $0) } ?? cars.column(named: name)
     all.append(
       Known(
-        column: column, kind: known.map { kind(of: $0, name) } ?? (isWholeName ? .complex : .unknown),
-        keepsNull: known == nil && !isWholeName, bit: bit(of: known)))
+        column: column, kind: known.map { kind(of: $0, name) } ?? (isWholeName ? .wholeName : .unknown),
+        keepsNull: known == nil && !isWholeName, bit: bit(of: known), field: known))
     names.append(name)
+    codecs.append(known.map { FieldCodec($0, name, meanings) })
     if known != nil {
       all[all.count - 1].isToBeNoted = true
       namesToNote += 1
@@ -78,8 +93,7 @@ struct PlainFields {
   /// What a known field is.
   private func kind(of field: CarField, _ name: String) -> PlainRecord.Kind {
     guard field == .price else { return PlainRecord.Kind(field) }
-    // A price in thousands is read one by one.
-    if meanings.scale(ofPrice: name) != nil { return .complex }
+    if meanings.scale(ofPrice: name) != nil { return .scaledPrice }
     return .price(
       CarField.price.allowedNumbers ?? 0...0,
       currency: meanings.currency(ofPrice: name).flatMap(Currency.bytes))

@@ -3,20 +3,34 @@ import CarsEntity
 import CarsRecords
 import WrittenNumbers
 
-/// What a record says that its car cannot do without, as far as it has been read, and whether its values keep the rules.
+/// What a record says that its car cannot do without, as far as it has been read.
 struct PlainRecord {
   typealias Text = UnsafeBufferPointer<UInt8>
 
-  /// What a field is, as far as the rules differ.
+  /// What a field is, as far as what is asked of its values differs.
   enum Kind {
     case id, make, model, trim, currency, text, unknown
-    /// A value of which `Record` knows more.
-    case complex
+    /// A name that was given to mean make and model.
+    case wholeName
     case year(ClosedRange<Double>)
     /// A price, and the currency of one that does not say its own.
     case price(ClosedRange<Double>, currency: Text?)
+    /// A price that counts in thousands or the like.
+    case scaledPrice
     case number(ClosedRange<Double>)
     case wholeNumber(ClosedRange<Double>)
+  }
+
+  /// What becomes of a value.
+  enum Taken {
+    /// The car has it as it is.
+    case asItIs
+    /// The car has nothing there.
+    case nothing
+    /// It takes a longer look, by itself.
+    case read
+    /// It takes a look at the whole record.
+    case refused
   }
 
   private(set) var id: Text?
@@ -28,13 +42,14 @@ struct PlainRecord {
   private(set) var hasPrice = false
   /// The currency of the price, if nothing else says it.
   private(set) var usualCurrency: Text?
-  private(set) var hasCurrency = false
+  /// What the record says of it, and the text that says so.
+  private(set) var currency: (code: Text, written: Text)?
   /// The bits of the fields that it has.
   private var seen: UInt64 = 0
 
-  /// Whether each car's rules are kept, now that all values have been taken.
+  /// Whether a car can be made of it, now that all values have been taken.
   func isComplete(_ need: FieldNames.CarNeed) -> Bool {
-    (model != nil || need == .make) && (make != nil || need == .model) && (hasPrice || !hasCurrency)
+    (model != nil || need == .make) && (make != nil || need == .model)
   }
 
   /// Takes note that there is a field.
@@ -47,73 +62,83 @@ struct PlainRecord {
   }
 
   /// Takes a value.
-  /// - Returns: false when it breaks a rule, or may.
   @inline(__always)
-  mutating func take(_ value: RawValue, as kind: Kind) -> Bool {
+  mutating func take(_ value: RawValue, as kind: Kind) -> Taken {
     switch kind {
-    case .unknown: return true
+    case .unknown: return .asItIs
     case .id:
       switch value {
       case .text(let text): id = text
       case .integer(let number): wholeID = number
-      case .null: return true
-      case .decimal, .bool, .other: return false
+      case .null: return .nothing
+      case .decimal, .bool, .other: return .refused
       }
-      return id.map(Self.saysSomething) ?? true
-    case .make: return Self.take(value, &make) && make != nil
-    case .model: return Self.take(value, &model) && model != nil
+      return id.map { Self.saysSomething($0) || !Self.isBlank($0) } ?? true ? .asItIs : .refused
+    case .make: return Self.take(value, &make)
+    case .model: return Self.take(value, &model)
     case .trim: return Self.take(value, &trim)
     case .text:
       var text: Text?
       return Self.take(value, &text)
     case .currency:
-      switch value {
-      case .null: return true
-      case .text(let text): hasCurrency = Currency.isCode(text)
-      case .integer, .decimal, .bool, .other: return false
-      }
-      return hasCurrency
+      if case .null = value { return .nothing }
+      guard case .text(let text) = value, Currency.isCode(text) else { return .read }
+      currency = (text, text)
+      return .nothing
     case .year(let allowed):
       if case .integer(let number) = value { year = number }
-      return Self.isWhole(value, in: allowed)
+      return Self.takeWhole(value, in: allowed)
     case .price(let allowed, let currency):
-      if case .null = value { return true }
+      if case .null = value { return .nothing }
+      guard case .asItIs = Self.takeNumber(value, in: allowed) else { return .read }
       hasPrice = true
       usualCurrency = currency
-      return Self.isNumber(value, in: allowed)
-    case .number(let allowed): return Self.isNumber(value, in: allowed)
-    case .wholeNumber(let allowed): return Self.isWhole(value, in: allowed)
-    case .complex:
-      if case .null = value { return true }
-      return false
+      return .asItIs
+    case .number(let allowed): return Self.takeNumber(value, in: allowed)
+    case .wholeNumber(let allowed): return Self.takeWhole(value, in: allowed)
+    case .scaledPrice: if case .null = value { return .nothing } else { return .read }
+    case .wholeName: if case .null = value { return .nothing } else { return .refused }
+    }
+  }
+
+  /// Takes what a longer look has found.
+  mutating func take(_ reading: FieldCodec.Reading, of field: CarField, writtenAs value: RawValue) {
+    switch (field, reading.value) {
+    case (.price, .integer), (.price, .decimal): (hasPrice, usualCurrency) = (true, reading.currency)
+    case (.year, let value):
+      year = if case .integer(let number) = value { number } else { nil }
+    case (.currency, _):
+      if let code = reading.currency, case .text(let written) = value { currency = (code, written) }
+    default: break
     }
   }
 
   /// Takes a text that says something, or nothing at all.
   @inline(__always)
-  private static func take(_ value: RawValue, _ text: inout Text?) -> Bool {
+  private static func take(_ value: RawValue, _ text: inout Text?) -> Taken {
     switch value {
     case .text(let own):
+      guard saysSomething(own) || !isBlank(own) else { return .nothing }
       text = own
-      return saysSomething(own)
-    case .null: return true
-    case .integer, .decimal, .bool, .other: return false
+      return .asItIs
+    case .null: return .nothing
+    case .integer, .decimal, .bool, .other: return .refused
     }
   }
 
   @inline(__always)
-  private static func isWhole(_ value: RawValue, in allowed: ClosedRange<Double>) -> Bool {
+  private static func takeWhole(_ value: RawValue, in allowed: ClosedRange<Double>) -> Taken {
     switch value {
-    case .integer(let number): allowed.contains(Double(number))
-    case .null: true
-    case .text, .decimal, .bool, .other: false
+    case .integer(let number): allowed.contains(Double(number)) ? .asItIs : .read
+    case .null: .nothing
+    case .text, .decimal, .bool, .other: .read
     }
   }
 
   @inline(__always)
-  private static func isNumber(_ value: RawValue, in allowed: ClosedRange<Double>) -> Bool {
-    if case .decimal(let number) = value { return allowed.contains(number) }
-    return isWhole(value, in: allowed)
+  private static func takeNumber(_ value: RawValue, in allowed: ClosedRange<Double>) -> Taken {
+    if case .decimal(let number) = value { return allowed.contains(number) ? .asItIs : .read }
+    return takeWhole(value, in: allowed)
   }
 
   /// Whether a text is not blank, as far as its first character shows.
@@ -124,4 +149,6 @@ struct PlainRecord {
     // Characters that are white space begin with one of these.
     return first != 0xC2 && first != 0xE1 && first != 0xE2 && !(first == 0xE3 && text[1] == 0x80)
   }
+
+  private static func isBlank(_ text: Text) -> Bool { String(decoding: text, as: UTF8.self).isBlank }
 }

@@ -99,9 +99,11 @@ struct TableDecoder {
         cell.isInPieces
         ? texts.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
       guard !text.isEmpty else { continue }
-      guard let value = TableCell.quickValue(text, header.kinds[column]),
-        filler.add(value, ofField: fields[column])
-      else { return false }
+      let kind = header.kinds[column]
+      let isTaken =
+        TableCell.quickValue(text, kind).map { filler.add($0, ofField: fields[column]) }
+        ?? filler.addOther(TableCell.value(text, kind), ofField: fields[column])
+      guard isTaken else { return false }
     }
     return filler.endRecord(line: lines, number: count)
   }

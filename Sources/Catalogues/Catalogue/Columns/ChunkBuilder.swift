@@ -122,16 +122,28 @@ package struct ChunkBuilder {
       add(field.value, to: column)
       return column
     }
-    for own in car.written {
-      let known = written.firstIndex { $0.field == own.field }
-      let index = known ?? written.count
-      if known == nil { written.append((own.field, ColumnBuilder(.unknown(own.field.rawValue)))) }
-      written[index].column.add(own.value, row: count)
-    }
-    if !car.faults.isEmpty { faults[UInt16(count)] = car.faults }
+    for own in car.written { written[writtenColumn(of: own.field)].column.add(own.value, row: count) }
+    leaveOut(car.faults)
     lastShape = shape(others)
     var id = car.id.text
     id.withUTF8 { endCar(id: $0, line: line, number: number, isNamed: isNamed) }
+  }
+
+  /// Keeps what is written in a field of the next car, where the car has something else there.
+  /// - Parameter others: the values that come with its record and are not simple.
+  package mutating func keep(_ value: RawValue, _ others: [FieldValue], asWrittenIn field: CarField) {
+    written[writtenColumn(of: field)].column.add(value, others, row: count)
+  }
+
+  /// Says why values of the next car are left out.
+  package mutating func leaveOut(_ reasons: [CarFault]) {
+    if !reasons.isEmpty { faults[UInt16(count)] = reasons }
+  }
+
+  private mutating func writtenColumn(of field: CarField) -> Int {
+    if let place = written.firstIndex(where: { $0.field == field }) { return place }
+    written.append((field, ColumnBuilder(.unknown(field.rawValue))))
+    return written.count - 1
   }
 
   private mutating func add(_ value: FieldValue, to column: ColumnIndex) {

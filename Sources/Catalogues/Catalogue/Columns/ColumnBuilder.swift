@@ -206,7 +206,8 @@ struct ColumnBuilder {
 }
 
 extension FieldValue {
-  init(simple value: RawValue) {
+  /// A simple value.
+  package init(simple value: RawValue) {
     switch value {
     case .text(let bytes): self = .text(String(decoding: bytes, as: UTF8.self))
     case .integer(let number): self = .integer(number)

@@ -1,0 +1,157 @@
+import CarsCatalogue
+import CarsEntity
+import CarsRecords
+import WrittenNumbers
+
+/// Reads the values of a known field that are not simply what a car has there: `€1,299`, `162 hp`, `2003-01-01`, `NULL`.
+///
+/// What a value means is decided by `KnownFields` alone. It is asked once for all texts of a column that differ only in their
+/// digits, as those of a column do.
+struct FieldCodec {
+  typealias Text = UnsafeBufferPointer<UInt8>
+
+  /// What a car has of a value.
+  struct Reading {
+    /// What stands in the field; null for nothing.
+    var value = RawValue.null
+    /// Whether the car keeps the value as it is written, too.
+    var isKept = false
+    /// Why it has nothing there; nil where nothing is wrong.
+    var fault: CarFault?
+    /// The currency that a price has if no other field says one.
+    var currency: Text?
+  }
+
+  /// What texts have in common that differ only in their digits.
+  private enum Meaning {
+    /// All digits are one number, and so many powers of ten count of it.
+    case number(power: Int, Reading)
+    /// The year is the digits from a byte on.
+    case year(at: Int, Reading)
+    /// There are no digits, and so there is one such text.
+    case same(Reading)
+    /// Each means something of its own.
+    case any
+  }
+
+  let field: CarField
+  private let name: String
+  private let names: FieldNames
+  private let allowed: ClosedRange<Double>
+  private let isWhole: Bool
+  private var learned: [(shape: TextShape, meaning: Meaning)] = []
+
+  /// More shapes than the values of a column have.
+  private static let most = 64
+
+  /// - Parameters:
+  ///   - field: a field of numbers, or the currency.
+  ///   - name: what the catalogue calls it.
+  ///   - names: what is known of the catalogue's names.
+  init(_ field: CarField, _ name: String, _ names: FieldNames) {
+    (self.field, self.name, self.names) = (field, name, names)
+    allowed = field.allowedNumbers ?? 0...0
+    isWhole = if case .wholeNumber = field.rule { true } else { false }
+  }
+
+  /// What a text means; nil where that depends on other fields of the record, too.
+  mutating func read(_ text: Text) -> Reading? {
+    guard let shape = TextShape(text) else { return readAlone(.text(String(decoding: text, as: UTF8.self))) }
+    if let known = learned.first(where: { $0.shape == shape }) {
+      return reading(of: known.meaning, shape) ?? readAlone(.text(String(decoding: text, as: UTF8.self)))
+    }
+    guard let reading = readAlone(.text(String(decoding: text, as: UTF8.self))) else { return nil }
+    if learned.count < Self.most { learned.append((shape, meaning(of: shape, reading))) }
+    return reading
+  }
+
+  /// What a number means.
+  func read(_ number: Double) -> Reading? {
+    if isWhole, allowed.contains(number), let whole = Int(exactly: number) {
+      return Reading(value: .integer(whole))
+    }
+    return readAlone(FieldValue(number))
+  }
+
+  /// What any value means, without regard to others that were read; nil where that depends on other fields, too.
+  func readAlone(_ value: FieldValue) -> Reading? {
+    if value.isBlank { return Reading() }
+    // Without a price, there is no currency of it.
+    let price = field == .currency ? [Field(CarField.price.rawValue, .integer(1))] : []
+    let contents = try? KnownFields(
+      price + [Field(name, value)], known: price.map { _ in .price } + [field], optional: [.make, .model],
+      usualCurrency: field == .price ? names.currency(ofPrice: name) : nil,
+      priceScale: field == .price ? names.scale(ofPrice: name) : nil, said: names.said.names,
+      cells: names.cells
+    ).contents()
+    // What a currency says decides what becomes of the price.
+    guard let contents, contents.faults.count <= 1,
+      contents.faults.allSatisfy({ field != .currency && $0.isOfOneField })
+    else { return nil }
+    var reading = Reading(fault: contents.faults.first)
+    reading.isKept = contents.written.contains { $0.field == field }
+    for known in contents.known {
+      switch (known.field, known.value) {
+      case (.currency, .text(let code)): reading.currency = Currency.bytes(ofCode: code)
+      case (field, .integer(let number)): reading.value = .integer(number)
+      case (field, .decimal(let number)): reading.value = .decimal(number)
+      case (.price, _) where field == .currency: break
+      default: return nil
+      }
+    }
+    return reading
+  }
+
+  /// What texts of a shape mean, by what one of them does.
+  private func meaning(of shape: TextShape, _ reading: Reading) -> Meaning {
+    if shape.digitCount == 0 { return .same(reading) }
+    guard reading.fault == nil, let number = reading.value.number, shape.number > 0 else { return .any }
+    if let power = (-6...9).first(where: { shape.number(power: $0) == number }) {
+      return .number(power: power, reading)
+    }
+    guard field == .year, let place = shape.placeOfFourDigits,
+      Double(shape.number(at: place, count: 4)) == number
+    else { return .any }
+    return .year(at: place, reading)
+  }
+
+  /// What a text of a shape means; nil where it has to be found out.
+  private func reading(of meaning: Meaning, _ shape: TextShape) -> Reading? {
+    let (number, like): (Double, Reading)
+    switch meaning {
+    case .same(let reading): return reading
+    case .any: return nil
+    case .number(let power, let reading): (number, like) = (shape.number(power: power), reading)
+    case .year(let place, let reading): (number, like) = (Double(shape.number(at: place, count: 4)), reading)
+    }
+    guard allowed.contains(number) else { return nil }
+    var reading = like
+    if let whole = Int(exactly: number) {
+      reading.value = .integer(whole)
+    } else {
+      guard !isWhole else { return nil }
+      reading.value = .decimal(number)
+    }
+    return reading
+  }
+}
+
+extension RawValue {
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .decimal(let number): number
+    case .text, .bool, .null, .other: nil
+    }
+  }
+}
+
+extension CarFault {
+  /// Whether no other field of the record can mend it.
+  fileprivate var isOfOneField: Bool {
+    switch self {
+    case .sharedSign, .unknownCurrency: false
+    default: true
+    }
+  }
+}
