@@ -64,8 +64,8 @@ struct ConfigurationReport {
       } catch {
         throw .system(error)
       }
-      // No text begins with a zero: a file with something in it stays as it is.
-      let begun = try GrowingFile(file.path, replacing: "\0")
+      // A file with something in it stays as it is, whatever that is.
+      let begun = try GrowingFile(file.path, replacing: nil)
       begun.write(Configuration.beginning)
       if let failure = begun.failure { throw .system(failure) }
     } catch {

@@ -42,6 +42,25 @@ final class GrowingFileTests {
     #expect(try text == before)
   }
 
+  @Test("Nothing that has something in it is begun anew where no beginning may be, not even a zero byte")
+  func nothingMayBeReplaced() throws {
+    try "\u{0}data".write(toFile: path, atomically: false, encoding: .utf8)
+    #expect(throws: GrowingFile.Fault.taken) { try GrowingFile(Array(path.utf8), replacing: nil) }
+    #expect(try text == "\u{0}data")
+    try "".write(toFile: path, atomically: false, encoding: .utf8)
+    try GrowingFile(Array(path.utf8), replacing: nil).write("new\n")
+    #expect(try text == "new\n")
+  }
+
+  @Test("A file that may be written and not read is not touched", .enabled(if: geteuid() != 0))
+  func unreadable() throws {
+    try "precious".write(toFile: path, atomically: false, encoding: .utf8)
+    chmod(path, 0o200)
+    #expect(throws: GrowingFile.Fault.taken) { try file() }
+    chmod(path, 0o600)
+    #expect(try text == "precious")
+  }
+
   @Test("What cannot be opened says why")
   func missing() {
     #expect(throws: GrowingFile.Fault.system(SystemFailure("open", code: ENOENT))) {

@@ -17,12 +17,13 @@ package final class GrowingFile: Sendable {
   /// Begins a file anew.
   /// - Parameters:
   ///   - path: its path.
-  ///   - start: how a file begins that may be emptied. Any other that has something in it stays as it is.
+  ///   - start: how a file begins that may be emptied; nil for none. Any other that has something in it, or may have, stays as
+  ///     it is.
   ///   - calls: what changes it.
   package init(
-    _ path: [UInt8], replacing start: String, calls: any FileCalls = SystemFileCalls()
+    _ path: [UInt8], replacing start: String?, calls: any FileCalls = SystemFileCalls()
   ) throws(Fault) {
-    guard !Self.isTaken(path, start: Array(start.utf8)) else { throw .taken }
+    guard !Self.isTaken(path, start: start.map { Array($0.utf8) }) else { throw .taken }
     self.calls = calls
     do throws(SystemFailure) {
       let descriptor = try calls.untilDone { calls throws(SystemFailure) in
@@ -45,11 +46,17 @@ package final class GrowingFile: Sendable {
   /// Why not all was written; nil where it was.
   package var failure: SystemFailure? { lost.withLock(\.self) }
 
-  /// Whether there is a file that has something in it and does not begin so.
-  private static func isTaken(_ path: [UInt8], start: [UInt8]) -> Bool {
-    guard let (file, status) = try? OpenFile.regular(path), status.st_size > 0 else { return false }
-    var bytes = [UInt8](repeating: 0, count: start.count)
-    return pread(file.descriptor, &bytes, bytes.count, 0) < start.count || bytes != start
+  /// Whether there is a file that has something in it and does not begin so, or may have: one that cannot be read.
+  private static func isTaken(_ path: [UInt8], start: [UInt8]?) -> Bool {
+    do throws(SystemFailure) {
+      let (file, status) = try OpenFile.regular(path)
+      guard status.st_size > 0 else { return false }
+      guard let start else { return true }
+      var bytes = [UInt8](repeating: 0, count: start.count)
+      return pread(file.descriptor, &bytes, bytes.count, 0) < start.count || bytes != start
+    } catch {
+      return error.code == EACCES
+    }
   }
 }
 
