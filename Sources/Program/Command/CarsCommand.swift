@@ -77,14 +77,15 @@ struct CarsCommand {
       var services = services(location, arguments)
       services.remembering = memory
       let module = module(services, trace)
-      let status = await browse(module, arguments.listing.screenRequest, display)
+      let ending = await browse(module, arguments.listing.screenRequest, display)
       trace?.end()
       if arguments.saysNames { memory?.forgetWhatWasSaid() }
       if let said = services.naming?.said, said != arguments.reading { memory?.remember(said) }
       await keep(memory)
       reportNames(services, location, arguments.reading)
       services.removals.forEach(StandardStreams.report)
-      return status
+      // What was set is kept, and said what there is to say, before the signal ends the program.
+      return status(of: ending)
     case .browse, .list:
       return try await printed(arguments) {
         await $0.printList(
@@ -252,22 +253,29 @@ struct CarsCommand {
 
   private static func browse(
     _ module: CarsModule, _ request: CarListRequest, _ display: Display
-  ) async -> Int32 {
+  ) async -> Application.Ending? {
     do throws(TerminalError) {
       let application = Application(
         terminal: try TTY.open(), escapeDelay: display.escapeDelay, usesColor: display.usesColor,
         traits: display.traits)
       let ending = try await application.run(module.makeList(on: application.stack, request))
       await EndSignals.ignored(during: module.end)
-      switch ending {
-      case .finished: return Status.done
-      case .interrupted: return Status.interrupted
-      case .terminalClosed: TTY.endProcess(by: SIGHUP)
-      case .signal(let signal): TTY.endProcess(by: signal)
-      }
+      return ending
     } catch {
       StandardStreams.report(line(error))
-      return Status.wrong
+      return nil
+    }
+  }
+
+  /// The status of a screen that has ended; a signal ends the process.
+  /// - Parameter ending: nil where there was no terminal for it.
+  private static func status(of ending: Application.Ending?) -> Int32 {
+    switch ending {
+    case .finished: Status.done
+    case .interrupted: Status.interrupted
+    case .terminalClosed: TTY.endProcess(by: SIGHUP)
+    case .signal(let signal): TTY.endProcess(by: signal)
+    case nil: Status.wrong
     }
   }
 

@@ -31,6 +31,21 @@ struct RememberingTests {
     #expect(list.status == .exited(2))
   }
 
+  @Test(
+    "is kept where a signal ends the program, or its window is closed", arguments: [SIGTERM, SIGINT, nil])
+  func signals(signal: Int32?) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("make,model\nVW,Polo\nOpel,Corsa\n", to: "a.csv")
+    let first = try CarsSession(["a.csv"], in: folder, environment: Self.environment(folder))
+    try first.terminal.until(shows: "Corsa")
+    try first.press("s", untilShown: "Make▲")
+    if let signal { first.terminal.signal(signal) } else { first.terminal.hangUp() }
+    #expect(try first.terminal.wait() == .signalled(signal ?? SIGHUP))
+    let second = try CarsSession(["a.csv"], in: folder, environment: Self.environment(folder))
+    try second.terminal.until(shows: "Make▲")
+    try second.press("q", untilEndedWith: 0)
+  }
+
   @Test("is set, changed, taken back and set again: the order, and what names mean")
   func wayBack() throws {
     let folder = try TemporaryFolder()
