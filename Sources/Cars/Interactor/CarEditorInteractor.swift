@@ -22,17 +22,17 @@ public struct CarEditorInteractor: CarEditorInteracting {
   public func draft(
     for task: CarEditorTask, typed: [(name: String, text: String)] = []
   ) async throws(CarChangeError) -> CarDraft {
-    var draft = try await draft(for: task)
+    var (draft, catalogue) = try await draft(for: task)
     if task == .create {
       for field in try await unneeded(typed) { draft = draft.without(field) }
     }
     if case .create = task, store.known.catalogue.isEmpty, typed.contains(where: Self.needsUnit) {
-      let catalogue = try await allCars()
+      catalogue = try await allCars()
       draft = draft.measured(in: catalogue.units, usualCurrency: catalogue.onlyCurrency)
     }
     var currency: String?
     for (typed, text) in typed {
-      let name = try await name(meantBy: typed, in: draft)
+      let name = try await name(meantBy: typed, in: draft, of: catalogue)
       draft.setText(text, ofFieldNamed: name)
       if FieldKey(name) == .known(.currency) { currency = text }
     }
@@ -47,17 +47,23 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return field == .price || field.unit != nil && typed.text.contains(where: \.isLetter)
   }
 
-  /// A draft in which nothing has been typed yet.
-  private func draft(for task: CarEditorTask) async throws(CarChangeError) -> CarDraft {
+  /// A draft in which nothing has been typed yet, and as much as is known of the catalogue that it is for.
+  private func draft(
+    for task: CarEditorTask
+  ) async throws(CarChangeError) -> (draft: CarDraft, catalogue: Catalogue) {
+    let (draft, catalogue): (CarDraft, Catalogue)
     switch task {
-    case .create: return try await limited(newDraft, in: store.known.catalogue)
+    case .create: (draft, catalogue) = (newDraft, store.known.catalogue)
     case .createLike(let id):
-      let (car, catalogue) = try await car(id)
-      return try await limited(CarDraft(like: car, others: otherFields(of: catalogue)), in: catalogue)
+      let car: Car
+      (car, catalogue) = try await self.car(id)
+      draft = CarDraft(like: car, others: otherFields(of: catalogue))
     case .edit(let id):
-      let (car, catalogue) = try await car(id)
-      return try await limited(CarDraft(editing: car, others: otherFields(of: catalogue)), in: catalogue)
+      let car: Car
+      (car, catalogue) = try await self.car(id)
+      draft = CarDraft(editing: car, others: otherFields(of: catalogue))
     }
+    return (try await limited(draft, in: catalogue), catalogue)
   }
 
   /// A draft of what can be saved, with the units of a catalogue.
@@ -71,8 +77,13 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return draft.limited(to: columns)
   }
 
-  /// The field that a name means in the draft or, failing that, in the cars that are known; where none are, in all cars.
-  private func name(meantBy typed: String, in draft: CarDraft) async throws(CarChangeError) -> String {
+  /// The field that a name means: the one with exactly this name, or else what it means in the draft or, failing that, in the
+  /// cars that are known; where none are, in all cars.
+  private func name(
+    meantBy typed: String, in draft: CarDraft, of catalogue: Catalogue
+  ) async throws(CarChangeError) -> String {
+    if draft.unknownFields.contains(typed) { return typed }
+    if let field = catalogue.field(calledExactly: typed) { return field.rawValue }
     if let own = try draft.name(meantBy: typed) { return own }
     let known = store.known.catalogue
     return try (known.isEmpty ? try await allCars() : known).name(meantBy: typed)

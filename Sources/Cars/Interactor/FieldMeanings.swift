@@ -68,6 +68,12 @@ extension Catalogue {
     return MissingField(key, nearest.map(MissingField.Meaning.nearest) ?? .unknown)
   }
 
+  /// The known field that the catalogue calls so, letter by letter; nil for none.
+  func field(calledExactly name: String) -> CarField? {
+    let said = reading.names.first { $0.name.isSpelled(like: name) }
+    return if case .field(let field)? = said?.meaning { field } else { nil }
+  }
+
   /// The name of the field that is meant where somebody types a text for a car: that of an unknown field with this name or
   /// label, the own name of a known one with this heading, and any other as it is.
   /// - Throws: `.unclearField` where several fields have the label.

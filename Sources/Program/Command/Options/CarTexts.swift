@@ -46,9 +46,8 @@ struct CarTexts: Equatable {
     return text
   }
 
-  /// The name of the field that a name was given to; any other name as it is.
+  /// The name of the field that a name was given to; any other name as it is: the catalogue decides what it means.
   private static func name(_ name: String, _ reading: ReadingOptions) -> String {
-    let given = FieldKey(catalogueName: name, names: reading.names)
-    return if case .known(let field) = given { field.rawValue } else { name }
+    if case .field(let field)? = reading.names.meaning(of: name)?.meaning { field.rawValue } else { name }
   }
 }

@@ -17,6 +17,24 @@ struct ChangingTests {
     return folder
   }
 
+  @Test(
+    "changes the column of exactly the name that is typed, in quotes or without, and no other that means the same",
+    arguments: [
+      ("make,model,range_km,Range (km)", "Ford,F,1,2", "range_km=77", "Ford,F,77,2"),
+      ("make,model,range_km,Range (km)", "Ford,F,1,2", "Range (km)=77", "Ford,F,1,77"),
+      ("make,model,Make,Price,price", "Ford,F,z,7,5", "Make=q", "Ford,F,q,7,5"),
+      ("make,model,Make,Price,price", "Ford,F,z,7,5", "\"Price\"=10", "Ford,F,z,10,5"),
+      ("make,model,Make,Price,price", "Ford,F,z,7,5", "price=10", "Ford,F,z,7,10"),
+      ("make,model,Price", "Ford,F,7", "PRICE=10", "Ford,F,10"),
+    ])
+  func exactNames(header: String, row: String, setting: String, after: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("\(header)\n\(row)\n", to: "a.csv")
+    let edited = try PlainCommand.cars(["edit", "ford-f", "a.csv", "--set", setting], in: folder)
+    #expect(edited.status == .exited(0))
+    #expect(try folder.read("a.csv") == "\(header)\n\(after)\n")
+  }
+
   @Test("A car that is added to the built-in ones is there at the next start, behind them")
   func ownCar() throws {
     let folder = try TemporaryFolder()
