@@ -60,12 +60,17 @@ struct ChangeVerification {
     return isThere ? faults.filter { $0.place.number != number }.count : faults.count
   }
 
-  /// Whether all other cars have the same fields, whatever their values are in, when the text is read in another way.
+  /// Whether all other cars have the same fields, whatever their values are in, when the text is read in another way, and
+  /// the records are the same that are none.
   func haveSameFields(in fresh: Catalogue) -> Bool {
-    others.allSatisfy { position, record in
-      guard let other = fresh.position(ofRecord: record) else { return false }
-      return fresh[other].hasSameFields(as: old[position])
-    }
+    let (now, then) = (
+      rejectedElsewhere(in: new, isChanged: true), rejectedElsewhere(in: fresh, isChanged: true)
+    )
+    return now == then
+      && others.allSatisfy { position, record in
+        guard let other = fresh.position(ofRecord: record) else { return false }
+        return fresh[other].hasSameFields(as: old[position])
+      }
   }
 
   /// The first field of the changed car that it has not when the text is read in another way, or has only then; nil if

@@ -8,6 +8,15 @@ import Testing
 /// A record can be what shows the meaning of a name, for all others: the only one with a unit, or with a name of one word.
 @Suite("A change of the record that shows what a name means", .patience)
 struct ShownNamesChangeTests {
+  @Test("is refused where a record that was rejected would be a car at the next start")
+  func rejectedBecomesCar() async throws {
+    let text =
+      #"[{"model":"EV6","Make":"Kia"},{"model":"F","make":"Ford","Make":"z"},{"model":"G","make":"VW"}]"#
+    let file = try EditedFile(text)
+    await #expect(throws: CarChangeError.disturbing(path: file.path)) { try await file.remove("ford-f") }
+    #expect(file.text == text)
+  }
+
   @Test(
     "is refused where the others would have other fields when the file is read anew, and nothing is written",
     arguments: [
