@@ -69,9 +69,12 @@ struct QueryScanner {
     guard first == "_" || first.properties.isAlphabetic else { return isSpan(scalars) }
     return scalars.allSatisfy {
       $0 == "_" || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || $0.properties.canonicalCombiningClass != .notReordered
+        || $0.properties.canonicalCombiningClass != .notReordered || marks.contains($0)
     }
   }
+
+  /// What names of columns have in them besides, as in `mileage.value`, `image[0].url`, `Item#` and `mpg(city)`.
+  private static let marks: [Unicode.Scalar] = [".", "#", "/", "+", "(", ")", "[", "]"]
 
   /// Whether letters are two numbers with a hyphen between them, as in `0-100<5`.
   private static func isSpan(_ scalars: some Collection<Unicode.Scalar>) -> Bool {

@@ -66,7 +66,10 @@ struct CarQueryTests {
       ("0-100<5s", "acceleration<5s"), ("0-100<4,7 s", "acceleration<4.7s"), ("0-60<5", "\"0_60\"<5"),
       ("weight<2t", "weight<2t"), ("weight<2 t", "weight<2 t"), ("mpg>30 kia", "mpg>30 kia"),
       ("use<4,7", "use<4.7"), ("price<30,5k", "price<30500"), ("price<30k km", "price<30000 km"),
-      ("12:30", "\"12:30\""), ("a/b:c", "\"a/b:c\""), ("http://x", "http://x"),
+      ("12:30", "\"12:30\""), ("a&b:c", "\"a&b:c\""), ("a/b:c", "a/b:c"),
+      ("mileage.value<20000", "mileage.value<20000"), ("image[0].url:jpg", "image[0].url:jpg"),
+      ("Item#=1001", "item#=1001"), ("mpg(city)>40", "mpg(city)>40"), ("c++:yes", "c++:yes"),
+      ("http://x", "http://x"),
       ("\"http://x\"", "\"http://x\""),
       ("\"a\"\"b\"", "a\"b"), ("make:kia\"x", "make:kia\"x"), ("x>1e20", "x>1e+20"), ("x>1e-7", "x>1e-07"),
     ])
