@@ -5,6 +5,9 @@ public enum CarFault: Error, Hashable, Sendable {
   case notAnObject(found: FieldValue.Kind)
   /// A row has more cells than the table has columns.
   case extraCells(found: Int, expected: Int)
+  /// A cell of a row begins with a quote that is not closed, or with more behind it, and is taken as it stands: the car has
+  /// all of it.
+  case openQuote(String)
   /// A row of a table is its header again.
   case repeatedHeader
   /// A row of a table sums up the others, as its first cell says.
@@ -41,7 +44,7 @@ public enum CarFault: Error, Hashable, Sendable {
     case .wrongKind(let field, _, _, _) where [.id, .make, .model].contains(field): nil
     case .wrongKind, .notANumber, .otherUnit, .outOfRange, .sharedSign, .unknownCurrency:
       field == .currency ? .price : field
-    case .notAnObject, .extraCells, .repeatedHeader, .total, .missing, .doubtfulNumber, .tooLarge,
+    case .notAnObject, .extraCells, .openQuote, .repeatedHeader, .total, .missing, .doubtfulNumber, .tooLarge,
       .repeatedField, .repeatedID:
       nil
     }
@@ -56,7 +59,7 @@ public enum CarFault: Error, Hashable, Sendable {
     case .sharedSign: .price
     case .unknownCurrency: .currency
     case .repeatedID: .id
-    case .notAnObject, .extraCells, .repeatedHeader, .total, .doubtfulNumber, .repeatedField: nil
+    case .notAnObject, .extraCells, .openQuote, .repeatedHeader, .total, .doubtfulNumber, .repeatedField: nil
     }
   }
 

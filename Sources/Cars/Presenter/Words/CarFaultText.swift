@@ -38,6 +38,7 @@ enum CarFaultText {
       "a car must be an object, not \(kind(found))"
     case .extraCells(let found, let expected):
       "it has \(found) cells, but the first row has \(expected); a text with a delimiter in it must be in quotes"
+    case .openQuote(let name): "“\(name)” begins with a quote that is not closed, and is taken as it stands"
     case .repeatedHeader: "it is the header again, which is no car"
     case .total(let word): "“\(quote(word))” is no car; the row sums up the others"
     case .missing(let field):
@@ -83,7 +84,8 @@ enum CarFaultText {
       "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
     case .unknownCurrency: "must be an ISO 4217 code, such as EUR"
     case .tooLarge: "is too large a number"
-    case .notAnObject, .extraCells, .repeatedHeader, .total, .repeatedField, .repeatedID: reason(fault)
+    case .notAnObject, .extraCells, .openQuote, .repeatedHeader, .total, .repeatedField, .repeatedID:
+      reason(fault)
     }
   }
 
@@ -111,7 +113,7 @@ enum CarFaultText {
       "\(label): “\(text)” may be \(readings(of: text)); write it without a mark between thousands."
     case .wrongKind, .notANumber, .outOfRange, .unknownCurrency:
       "\(label) \(besideField(fault)), not “\(quote(text))”."
-    case .notAnObject, .extraCells, .repeatedHeader, .total, .repeatedField, .repeatedID:
+    case .notAnObject, .extraCells, .openQuote, .repeatedHeader, .total, .repeatedField, .repeatedID:
       "\(label): \(reason(fault))."
     }
   }

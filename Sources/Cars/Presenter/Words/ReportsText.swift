@@ -21,6 +21,7 @@ struct ReportsText: Equatable {
   enum Kind: String, CaseIterable {
     case rejected
     case leftOut = "left out"
+    case noted
     case repeated
 
     /// What one report is called.
@@ -33,6 +34,7 @@ struct ReportsText: Equatable {
     switch kind {
     case .rejected: reports.faults.rejectedCount
     case .leftOut: reports.faults.leftOutCount
+    case .noted: reports.faults.notedCount
     case .repeated: reports.repeatedIDs.count
     }
   }
@@ -56,6 +58,8 @@ struct ReportsText: Equatable {
     case (.rejected, _): "\(parts[0])."
     case (.leftOut, 1): "\(parts[0]); its car is kept."
     case (.leftOut, _): "\(parts[0]); their cars are kept."
+    case (.noted, 1): "\(parts[0]); its car is kept."
+    case (.noted, _): "\(parts[0]); their cars are kept."
     case (.repeated, 1): "\(parts[0]); both cars are kept."
     case (.repeated, _): "\(parts[0]); all cars are kept."
     }
@@ -69,8 +73,9 @@ struct ReportsText: Equatable {
     case .rejected: NumberText.count(count, "record was", "records were") + " rejected"
     case .leftOut where first == nil: NumberText.count(count, "value was", "values were") + " left out"
     case .leftOut: NumberText.count(count, "value", "values") + " left out"
+    case .noted: NumberText.count(count, "quote is", "quotes are") + " not closed"
     case .repeated where count == 1: "1 id is there twice"
-    case .repeated where first == .rejected && reports.faults.leftOutCount == 0:
+    case .repeated where first == .rejected && reports.faults.count == reports.faults.rejectedCount:
       "\(count.grouped) have the id of an earlier one"
     case .repeated: "\(count.grouped) records have the id of an earlier one"
     }
@@ -124,7 +129,7 @@ extension ReportsText: PageLines {
   private func heading(at index: Int) -> String? {
     if index >= reports.count { return index == reports.count ? "Not read" : nil }
     return switch reports[index] {
-    case .fault(let fault): (fault.isRejected ? Kind.rejected : .leftOut).heading
+    case .fault(let fault): (fault.isRejected ? Kind.rejected : fault.isNoted ? .noted : .leftOut).heading
     case .repeated: Kind.repeated.heading
     }
   }

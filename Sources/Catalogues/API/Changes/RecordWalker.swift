@@ -34,7 +34,7 @@ struct RecordWalker {
     skipper = JSONSkipper(bytes: bytes)
     position = opening.position
     (listStart, listEnd) = (opening.position, opening.position)
-    if case .table(let header) = opening.format { rows = RowScanner(delimiter: header.delimiter) }
+    if case .table(let header) = opening.format { rows = RowScanner(header) }
   }
 
   /// The next record; nil after the last.

@@ -20,7 +20,7 @@ struct RowText {
   init(_ bytes: [UInt8], _ header: TableHeader) {
     self.bytes = bytes
     self.header = header
-    cells = Self.cells(bytes, header.delimiter)
+    cells = Self.cells(bytes, header)
   }
 
   /// A row with nothing in it. Its cells are in quotes if all of another row are; where only those are that say
@@ -32,14 +32,15 @@ struct RowText {
       isEachQuoted || row.map { $0.cells.allSatisfy { $0.isQuoted || $0.text.isEmpty } } ?? false
     let empty: [UInt8] = isEachQuoted ? [Byte.quote, Byte.quote] : []
     bytes = Array(header.names.map { _ in empty }.joined(separator: [header.delimiter]))
-    cells = Self.cells(bytes, header.delimiter)
+    cells = Self.cells(bytes, header)
   }
 
-  /// What is in the row: an empty cell is nothing.
+  /// What is in the row: a cell that says nothing is left out.
   var fields: [Field] {
     zip(header.names, zip(cells, header.kinds)).compactMap { name, cell in
-      guard !cell.0.text.isEmpty else { return nil }
-      return Field(name, cell.0.text.withUnsafeBufferPointer { TableCell.value($0, cell.1) })
+      cell.0.text.withUnsafeBufferPointer { text in
+        TableCell.isNothing(text) ? nil : Field(name, TableCell.value(text, cell.1))
+      }
     }
   }
 
@@ -47,20 +48,28 @@ struct RowText {
   /// - Returns: false where there is no such column, or where a cell cannot say the value.
   mutating func set(_ name: String, to value: FieldValue?) -> Bool {
     guard let column = header.names.firstIndex(where: { $0.isSpelled(like: name) }),
-      let plain = Self.text(value, header.kinds[column])
+      let plain = Self.text(value, header.kinds[column]), !cells.isEmpty
     else { return false }
     while cells.count <= column { append() }
     let cell = cells[column]
     let text = TableCell.flagText(value, like: cell.text) ?? plain
     if cell.text == text { return true }
-    bytes.replaceSubrange(cell.range, with: quoted(text, if: cell.isQuoted || isAlwaysQuoted))
-    cells = Self.cells(bytes, header.delimiter)
+    let written = quoted(text, if: cell.isQuoted || isAlwaysQuoted)
+    // Other programs take a quote behind a blank for a character: the blank goes.
+    let blanks = !cell.isQuoted && written.first == Byte.quote ? blanks(before: cell.range.lowerBound) : 0
+    bytes.replaceSubrange(cell.range.lowerBound - blanks..<cell.range.upperBound, with: written)
+    cells = Self.cells(bytes, header)
     return true
+  }
+
+  /// How many blanks there are before a cell, behind the delimiter.
+  private func blanks(before start: Int) -> Int {
+    bytes[..<start].reversed().prefix { ($0 == Byte.space || $0 == Byte.tab) && $0 != header.delimiter }.count
   }
 
   private mutating func append() {
     bytes.append(header.delimiter)
-    cells = Self.cells(bytes, header.delimiter)
+    cells = Self.cells(bytes, header)
   }
 
   private func quoted(_ text: [UInt8], if isQuoted: Bool) -> [UInt8] {
@@ -84,10 +93,11 @@ struct RowText {
     }
   }
 
-  private static func cells(_ bytes: [UInt8], _ delimiter: UInt8) -> [Place] {
+  private static func cells(_ bytes: [UInt8], _ header: TableHeader) -> [Place] {
     guard !bytes.isEmpty else { return [Place(range: 0..<0, text: [], isQuoted: false)] }
-    return BlockBuffer.holding(bytes) { text in
-      var scanner = RowScanner(delimiter: delimiter)
+    // The row is whole, and a quote that is not closed does not say that it goes on.
+    return BlockBuffer.holding(bytes + [Byte.lineFeed]) { text in
+      var scanner = RowScanner(header)
       guard scanner.scan(text, from: 0, isLast: true) == .row else { return [] }
       return scanner.cells.map { cell in
         let isQuoted = cell.isInPieces || cell.start > 0 && text[cell.start - 1] == Byte.quote

@@ -118,6 +118,11 @@ struct ChunkFiller {
 // MARK: The end of a record
 
 extension ChunkFiller {
+  /// Notes what is wrong with the text of a record, from which nothing is left out.
+  mutating func note(_ fault: CarFault, line: Int, number: Int) {
+    faults.append(RecordFault(line: line, number: number, notedFor: fault))
+  }
+
   /// Adds the car of a record that is not plain, or what is wrong with the record.
   /// - Parameters:
   ///   - fields: the record's fields.

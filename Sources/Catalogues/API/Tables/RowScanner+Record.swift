@@ -5,26 +5,37 @@ import CarsEntity
 // What the last row says as a record of a table.
 
 extension RowScanner {
-  /// What is in the columns: an empty cell is nothing.
+  /// What is in the columns: a cell that says nothing is left out.
   func fields(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> [Field] {
     zip(header.names.indices, cells).compactMap { column, cell in
       let text = cell.text(in: bytes)
-      guard !text.isEmpty else { return nil }
-      let value = text.withUnsafeBufferPointer { TableCell.value($0, header.kinds[column]) }
-      return Field(header.names[column], value)
+      return text.withUnsafeBufferPointer { text in
+        TableCell.isNothing(text)
+          ? nil : Field(header.names[column], TableCell.value(text, header.kinds[column]))
+      }
     }
   }
 
-  /// Why the row is no car, whatever its fields say: it is the header again, sums up the others, or has something in a cell
-  /// behind the last column. Nil where it may be one.
+  /// Why the row is no car, whatever its fields say: it is the header again, sums up the others, or has more cells than
+  /// columns. Nil where it may be one.
   func fault(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> CarFault? {
     let count = header.names.count
     if repeats(header, in: bytes) { return .repeatedHeader }
     if let cell = totalCell(in: bytes) {
       return .total(String(decoding: cell.text(in: bytes), as: UTF8.self))
     }
-    let hasExtra = cells.dropFirst(count).contains { !$0.text(in: bytes).isEmpty }
-    return hasExtra ? .extraCells(found: cells.count, expected: count) : nil
+    return hasExtraCells(in: bytes, header) ? .extraCells(found: cells.count, expected: count) : nil
+  }
+
+  /// Whether there is something behind the last column; or nothing, as in few other rows, and a cell before it is empty: then
+  /// what is behind that has probably shifted, and would stand in the wrong columns.
+  private func hasExtraCells(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> Bool {
+    let extra = cells.dropFirst(header.names.count)
+    if extra.isEmpty { return false }
+    func isEmpty(_ cell: Cell) -> Bool { cell.text(in: bytes).isEmpty }
+    guard extra.allSatisfy(isEmpty) else { return true }
+    let filled = cells.prefix(cells.lastIndex { !isEmpty($0) } ?? 0)
+    return !header.hasWideRows && filled.contains(where: isEmpty)
   }
 
   /// Whether the row says the same as the first one, perhaps behind a byte order mark, as where files were put together.

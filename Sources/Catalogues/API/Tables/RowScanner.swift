@@ -2,7 +2,8 @@
 ///
 /// A cell that begins with a quote goes on to the next quote that is not doubled, over delimiters and the ends of lines;
 /// what stands between that quote and the next delimiter belongs to it, too. In any other cell a quote is a character
-/// like any other. Blanks around a cell are no part of it, but those between its quotes are. A row ends with a line feed, a carriage return, or both.
+/// like any other, and so is one that is never closed, or with more behind it, if the lines over which the cell would go
+/// have as many cells as the table has columns: they are rows. Blanks around a cell are no part of it, but those between its quotes are. A row ends with a line feed, a carriage return, or both.
 struct RowScanner {
   /// Where a cell is in the text, and how it is written.
   struct Cell {
@@ -22,7 +23,9 @@ struct RowScanner {
     case unclosed(quote: Int, line: Int)
   }
 
-  private let delimiter: UInt8
+  let delimiter: UInt8
+  /// How many columns the table has; 0 where that is not known.
+  let columns: Int
   private let delimiters: UInt64
   /// The cells of the last row.
   private(set) var cells: [Cell] = []
@@ -32,13 +35,18 @@ struct RowScanner {
   private(set) var lines = 0
   /// Whether something stands behind the last quote of a cell of the last row, which no program writes.
   private(set) var isOdd = false
+  /// The cells of the last row, from 0, that begin with a quote that is none.
+  private(set) var openQuotes: [Int] = []
   /// Whether all of the last row is ASCII.
   private(set) var isASCII = true
   /// The high bits of the bytes in the last row.
   private var seen: UInt64 = 0
 
-  init(delimiter: UInt8) {
-    self.delimiter = delimiter
+  /// - Parameters:
+  ///   - delimiter: what separates the cells.
+  ///   - columns: how many columns the table has; 0 where that is not known.
+  init(delimiter: UInt8, columns: Int = 0) {
+    (self.delimiter, self.columns) = (delimiter, columns)
     delimiters = TextWord.ones * UInt64(delimiter)
   }
 
@@ -50,6 +58,7 @@ struct RowScanner {
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool) -> Outcome {
     cells.removeAll(keepingCapacity: true)
     (lines, seen, end, isOdd) = (0, 0, start, false)
+    if !openQuotes.isEmpty { openQuotes = [] }
     while true {
       while end < bytes.count, Self.isBlank(bytes[end]), bytes[end] != delimiter { end += 1 }
       let outcome =
@@ -116,15 +125,34 @@ struct RowScanner {
     }
   }
 
+  /// Adds the cell that begins with a quote that is a character.
+  private mutating func addCell(
+    at quote: Int, line: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Outcome {
+    openQuotes.append(cells.count)
+    (end, lines) = (quote, line)
+    return addCell(bytes)
+  }
+
   private mutating func scanQuoted(_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Outcome {
     let quote = end
     let lineOfQuote = lines
     var isInPieces = false
+    var isLong = false
     end += 1
     while true {
       skip(to: TextWord.ones * UInt64(Byte.quote), bytes)
+      // A cell that goes on for so long has probably lost its quote.
+      if !isLong, end - quote > Self.longest {
+        isLong = true
+        if isOpen(quote, upTo: quote + Self.longest, bytes, least: 2) {
+          return addCell(at: quote, line: lineOfQuote, bytes)
+        }
+      }
       guard end < bytes.count else {
-        return isLast ? .unclosed(quote: quote, line: lineOfQuote) : .cutOff
+        guard isLast else { return .cutOff }
+        if isOpen(quote, upTo: end, bytes, least: 1) { return addCell(at: quote, line: lineOfQuote, bytes) }
+        return .unclosed(quote: quote, line: lineOfQuote)
       }
       guard bytes[end] == Byte.quote else {
         // A carriage return with a line feed behind it is one end of a line.
@@ -145,7 +173,12 @@ struct RowScanner {
     let closing = end - 1
     skip(to: delimiters, bytes)
     let hasTail = !bytes[closing + 1..<end].allSatisfy(Self.isBlank)
-    if hasTail { (isInPieces, isOdd) = (true, true) }
+    if hasTail {
+      if lines > lineOfQuote, isOpen(quote, upTo: closing, bytes, least: 1) {
+        return addCell(at: quote, line: lineOfQuote, bytes)
+      }
+      (isInPieces, isOdd) = (true, true)
+    }
     cells.append(
       isInPieces
         ? Cell(start: quote, end: hasTail ? end : closing + 1, isInPieces: true)

@@ -40,6 +40,18 @@ enum TableCell {
     case asWritten
   }
 
+  /// Whether a cell says that there is nothing, as databases write it in any column: it is empty, `NULL`, `\N` or `(null)`.
+  @inline(__always)
+  static func isNothing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = bytes.first else { return true }
+    guard bytes.count <= 6,
+      first == UInt8(ascii: "N") || first == UInt8(ascii: "\\") || first == UInt8(ascii: "(")
+    else { return false }
+    return wordsForNothing.contains { $0.elementsEqual(bytes) }
+  }
+
+  private static let wordsForNothing = ["NULL", "\\N", "(null)"].map { Array($0.utf8) }
+
   /// The value of a cell that is not empty.
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue {
     let text = String(decoding: bytes, as: UTF8.self)

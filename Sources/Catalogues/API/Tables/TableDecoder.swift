@@ -47,7 +47,7 @@ struct TableDecoder {
     filler = ChunkFiller(names)
     self.header = header
     self.isLast = isLast
-    scanner = RowScanner(delimiter: header.delimiter)
+    scanner = RowScanner(header)
     fields = zip(header.names, header.fields).map { filler.number(ofField: $0, $1) }
   }
 
@@ -83,22 +83,27 @@ struct TableDecoder {
         fields, unless: scanner.fault(in: bytes, header), line: lines, number: count)
       if let fault { unrecognised.add(.object(fields), fault) }
     }
+    for column in scanner.openQuotes where column < header.names.count {
+      filler.note(.openQuote(header.names[column]), line: lines, number: count)
+    }
     count += 1
   }
 
   /// Takes the row as it stands in the text.
   /// - Returns: false when a cell takes a longer look, or something is or may be wrong.
   private mutating func readPlainly() -> Bool {
-    guard scanner.cells.count <= fields.count, scanner.totalCell(in: bytes) == nil,
+    let extra = scanner.cells.dropFirst(fields.count)
+    guard extra.isEmpty || header.hasWideRows && extra.allSatisfy({ $0.end == $0.start }),
+      scanner.totalCell(in: bytes) == nil,
       !scanner.repeats(header, in: bytes)
     else { return false }
     filler.beginRecord()
     texts.begin(upTo: scanner.end - position)
-    for (column, cell) in scanner.cells.enumerated() where cell.end > cell.start {
+    for (column, cell) in scanner.cells.prefix(fields.count).enumerated() where cell.end > cell.start {
       let text =
         cell.isInPieces
         ? texts.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
-      guard !text.isEmpty else { continue }
+      if TableCell.isNothing(text) { continue }
       let kind = header.kinds[column]
       let isTaken =
         TableCell.quickValue(text, kind).map { filler.add($0, ofField: fields[column]) }

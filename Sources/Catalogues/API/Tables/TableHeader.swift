@@ -17,6 +17,8 @@ struct TableHeader: Equatable, Sendable {
   let kinds: [TableCell.Kind]
   /// What a row has to say of what its car is called.
   let need: FieldNames.CarNeed
+  /// Whether most rows have more cells than there are columns, and nothing in them.
+  let hasWideRows: Bool
   /// The columns whose numbers are shown as they are written, because `85.000` may be 85 or 85,000 there.
   let unclear: [String]
   /// A name of make or model that several columns have, of which nobody has said which one is meant; nil where there is none.
@@ -50,7 +52,7 @@ struct TableHeader: Equatable, Sendable {
     delimiter: UInt8, cells: [String], written: [[UInt8]] = [], _ meanings: FieldNames,
     _ sample: TableSample = TableSample()
   ) {
-    (self.delimiter, self.written) = (delimiter, written)
+    (self.delimiter, self.written, hasWideRows) = (delimiter, written, sample.hasWideRows)
     var cells = cells
     // Rows can have names, as R writes them, above which there is nothing.
     if cells.first == "", Self.hasNoNames(cells, meanings) { cells[0] = "name" }

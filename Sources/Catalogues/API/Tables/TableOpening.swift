@@ -9,6 +9,8 @@ struct TableOpening {
   let written: [[UInt8]]
   /// Whether something stands behind the last quote of a cell: then another delimiter is probably meant.
   let isOdd: Bool
+  /// Whether most of the first rows have as many cells as the header.
+  var isCommon = false
   /// Where the first row begins, and on which line, from 1.
   let start: Int, line: Int
   /// Where the rows behind it begin, and on which line.
@@ -21,9 +23,12 @@ struct TableOpening {
     case undecided
   }
 
+  /// How many rows below the header say what the delimiter is, at the most.
+  static let mostRows = 20
+
   /// Looks for the first row of a table. A line before it can say what the delimiter is. Otherwise, of several delimiters,
-  /// that with the most cells is meant, and the first of these; but one that leaves something behind a quote only if all
-  /// do.
+  /// one is meant that leaves nothing behind a quote; of these, one by which most of the first rows have as many cells as
+  /// the header; then that with the most cells, and the first of these.
   /// - Parameters:
   ///   - bytes: the beginning of the text.
   ///   - isAll: whether that is the whole text.
@@ -35,24 +40,68 @@ struct TableOpening {
     if let line = DelimiterLine(bytes, from: start) {
       return find(bytes, isAll: isAll, from: line.end, line: 2, line.delimiter)
     }
-    var best: TableOpening?
+    var tables: [TableOpening] = []
     for delimiter in delimiters {
       switch find(bytes, isAll: isAll, from: start, line: 1, delimiter) {
       case .table(let table):
-        guard table.cells.count > 1 || isName(String(decoding: table.cells[0], as: UTF8.self)) else {
-          continue
+        if table.cells.count > 1 || isName(String(decoding: table.cells[0], as: UTF8.self)) {
+          tables.append(table)
         }
-        let (one, other) = (table.rank, best?.rank ?? (0, 0))
-        if one > other { best = table }
       case .noTable: break
       case .undecided: return .undecided
       }
     }
-    guard let best else { return .noTable }
-    return best.behindRule(bytes, isAll: isAll).map(Answer.table) ?? .undecided
+    if tables.count > 1 {
+      for place in tables.indices {
+        guard let isCommon = tables[place].hasCommonRows(bytes, isAll: isAll) else { return .undecided }
+        tables[place].isCommon = isCommon
+      }
+    }
+    // Of two that are as good, the first is meant.
+    guard let best = tables.max(by: { $0.rank < $1.rank }) else { return .noTable }
+    guard let table = best.withoutEmptyEnd(bytes, isAll: isAll)?.behindRule(bytes, isAll: isAll) else {
+      return .undecided
+    }
+    return .table(table)
   }
 
-  private var rank: (Int, Int) { (isOdd ? 0 : 1, cells.count) }
+  private var rank: (Int, Int, Int) { (isOdd ? 0 : 1, isCommon ? 1 : 0, cells.count) }
+
+  /// Whether most of the first rows below the header have as many cells as it has, and not one alone.
+  /// - Returns: nil where more of the text is needed to tell.
+  private func hasCommonRows(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> Bool? {
+    widths(bytes, isAll: isAll).map { widths in
+      cells.count > 1 && widths.count { $0 == cells.count } * 2 > widths.count
+    }
+  }
+
+  /// The same without an empty cell at the header's end, if no row has one there: the line ends with a delimiter too many.
+  /// - Returns: nil where more of the text is needed to tell.
+  private func withoutEmptyEnd(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
+    guard cells.count > 2, cells.last?.isEmpty == true else { return self }
+    guard let widths = widths(bytes, isAll: isAll) else { return nil }
+    guard !widths.isEmpty, widths.count(where: { $0 >= cells.count }) * 2 < widths.count else { return self }
+    return TableOpening(
+      delimiter: delimiter, cells: cells.dropLast(), written: written, isOdd: isOdd, start: start, line: line,
+      end: end, nextLine: nextLine)
+  }
+
+  /// How many cells each of the first rows below the header has; none where a quote in them is not closed.
+  /// - Returns: nil where more of the text is needed to tell.
+  private func widths(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> [Int]? {
+    var scanner = RowScanner(delimiter: delimiter, columns: cells.count)
+    var (position, widths) = (end, [Int]())
+    while position < bytes.count, widths.count < Self.mostRows {
+      switch scanner.scan(bytes, from: position, isLast: isAll) {
+      case .cutOff: return nil
+      case .unclosed: return []
+      case .row: break
+      }
+      position = scanner.end
+      if !scanner.isBlank(in: bytes) { widths.append(scanner.cells.count) }
+    }
+    return widths.count == Self.mostRows || isAll ? widths : nil
+  }
 
   /// The same table, if its columns are called so and its first row is one like any other.
   func called(_ names: [String]) -> TableOpening {

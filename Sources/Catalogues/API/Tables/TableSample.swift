@@ -12,6 +12,8 @@ struct TableSample {
   /// What stands before a fraction, where somebody has said it.
   private let decimalMark: ReadingOptions.DecimalMark?
   fileprivate var columns: [Column] = []
+  /// Whether most of the rows have more cells than the header, as where each line ends with a delimiter.
+  let hasWideRows: Bool
 
   /// What the cells of a column show.
   fileprivate struct Column {
@@ -35,7 +37,7 @@ struct TableSample {
   static let size = 1 << 15
 
   /// Of a table of which there is nothing but its header.
-  init() { (usual, decimalMark) = (.asWritten, nil) }
+  init() { (usual, decimalMark, hasWideRows) = (.asWritten, nil, false) }
 
   /// Looks at the first rows of a table.
   /// - Parameters:
@@ -47,7 +49,15 @@ struct TableSample {
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames
   ) {
     let decimalMark = names.said.decimalMark
-    var columns = Self.columns(bytes, behind: opening, isAll: isAll) { _, _ in true }
+    var (rowCount, wideCount) = (0, 0)
+    var columns = Self.columns(bytes, behind: opening, isAll: isAll) { row, part in
+      if !row.isBlank(in: part) {
+        rowCount += 1
+        if row.cells.count > opening.cells.count { wideCount += 1 }
+      }
+      return true
+    }
+    hasWideRows = wideCount * 2 > rowCount
     if columns.contains(where: { !$0.measures.isEmpty }) {
       let cars = Self.columnsOfCars(bytes, behind: opening, isAll: isAll, names)
       for column in cars.indices { columns[column].measures = cars[column].measures }
@@ -77,7 +87,7 @@ struct TableSample {
   ) -> [Column] {
     let end = min(bytes.count, opening.end + size)
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
-    var scanner = RowScanner(delimiter: opening.delimiter)
+    var scanner = RowScanner(delimiter: opening.delimiter, columns: opening.cells.count)
     var (columns, position) = ([Column](), opening.end)
     while position < end, scanner.scan(part, from: position, isLast: isAll && end == bytes.count) == .row,
       scanner.isASCII || part.firstInvalidUTF8(in: position..<scanner.end) == nil

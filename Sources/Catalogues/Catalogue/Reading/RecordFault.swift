@@ -6,9 +6,11 @@ public struct RecordFault: Hashable, Sendable {
   public let place: RecordPlace
   /// What is wrong with it.
   public let fault: CarFault
-  /// Whether the record is rejected, which means that it is no car. If not, one value is left out: the car has nothing in
-  /// the field, and keeps the value as it is written.
+  /// Whether the record is rejected, which means that it is no car. If not, one value is left out, and the car has nothing
+  /// in the field, and keeps the value as it is written; or it is only noted.
   public let isRejected: Bool
+  /// Whether the car has all that its record says, and somebody ought to know how it was read.
+  public var isNoted: Bool { if case .openQuote = fault { !isRejected } else { false } }
   /// The identifier of a record that is rejected; nil where it has none, or one that is not understood.
   public let id: CarID?
 
@@ -21,6 +23,10 @@ public struct RecordFault: Hashable, Sendable {
 
   public init(line: Int, number: Int, rejectedFor fault: CarFault, id: CarID? = nil) {
     self.init(RecordPlace(line: line, number: number), fault, isRejected: true, id)
+  }
+
+  public init(line: Int, number: Int, notedFor fault: CarFault) {
+    self.init(RecordPlace(line: line, number: number), fault, isRejected: false)
   }
 
   public init(line: Int, number: Int, leftOutFor fault: CarFault) {

@@ -8,14 +8,18 @@ public struct RecordFaults: Hashable, Sendable {
     append(contentsOf: faults)
   }
 
+  /// How many are only noted.
+  public private(set) var notedCount = 0
+
   /// How many values are left out.
-  public var leftOutCount: Int { count - rejectedCount }
+  public var leftOutCount: Int { count - rejectedCount - notedCount }
 
   /// Adds faults of later records.
   public mutating func append(contentsOf faults: some Sequence<RecordFault>) {
     for fault in faults {
       all.append(fault)
       if fault.isRejected { rejectedCount += 1 }
+      if fault.isNoted { notedCount += 1 }
     }
   }
 }

@@ -173,6 +173,9 @@ enum ErrorSamples {
       .extraCells(found: 5, expected: 3),
       "it has 5 cells, but the first row has 3; a text with a delimiter in it must be in quotes"
     ),
+    (
+      .openQuote("note"), "“note” begins with a quote that is not closed, and is taken as it stands"
+    ),
     (.repeatedHeader, "it is the header again, which is no car"),
     (.total("Summe"), "“Summe” is no car; the row sums up the others"),
     (.missing(field: "make"), "“make” is missing; every car needs one"),

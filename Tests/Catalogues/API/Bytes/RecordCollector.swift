@@ -72,6 +72,12 @@ struct RecordCollector {
     }
   }
 
+  /// Notes how the record that came last was read.
+  mutating func note(_ faults: [CarFault], line: Int) {
+    let number = nextNumber - 1
+    self.faults.append(contentsOf: faults.map { RecordFault(line: line, number: number, notedFor: $0) })
+  }
+
   /// Takes a record of which is known that it is no car.
   mutating func reject(_ fault: CarFault, line: Int, id: CarID?) {
     faults.append(contentsOf: [RecordFault(line: line, number: nextNumber, rejectedFor: fault, id: id)])

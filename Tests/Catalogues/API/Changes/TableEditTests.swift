@@ -38,6 +38,26 @@ struct TableEditTests {
     #expect(text == old.replacing("x", with: cell))
   }
 
+  @Test("takes the blank in front of a cell away where it puts quotes there, as other programs read them")
+  func blanksBeforeQuotes() async throws {
+    let old = "id, make, model, price\n1, Kia, EV6, 30000\n"
+    let text = try await text(of: old, named: "cars.csv") { file in
+      try await file.edit("1", [FieldChange("model", to: .text("EV6, GT"))])
+      try await file.edit("1", [FieldChange("make", to: .text("KIA"))])
+    }
+    #expect(text == "id, make, model, price\n1, KIA,\"EV6, GT\", 30000\n")
+  }
+
+  @Test("beside a quote that is not closed changes one cell, and may put another text in its place")
+  func besideOpenQuote() async throws {
+    let old = "make;model;town\nFiat;\"Panda;Bonn\nKia;Rio;Ulm\nSeat;\"Leon;Bonn\n"
+    let text = try await text(of: old, named: "cars.csv") { file in
+      try await file.edit("kia-rio", [FieldChange("town", to: .text("Köln"))])
+      try await file.edit("fiat-panda", [FieldChange("town", to: .text("Rom"))])
+    }
+    #expect(text == "make;model;town\nFiat;\"Panda;Rom\nKia;Rio;Köln\nSeat;\"Leon;Bonn\n")
+  }
+
   @Test("is possible where several columns for one field are blank, and fills the one that counts")
   func blankColumns() async throws {
     let old = "make,model,Model Year,MSRP,price,note\nKia,B, ,  ,\" \",x\n"

@@ -10,21 +10,27 @@ import CarsRecords
 struct PlainTable {
   fileprivate struct Row {
     var cells: [[UInt8]] = [[]]
+    /// How many of its cells name columns, in a header; nil for all.
+    var columns: Int?
     /// Where it begins and where the next one does, and on which line it begins.
     var start: Int
     var end: Int
     var line: Int
+    /// The line of the next row.
+    var nextLine: Int
     /// A quote that is never closed.
     var openQuote: Int?
     /// Whether something stands behind the last quote of a cell.
     var isOdd = false
+    /// The columns of cells that begin with a quote that is none.
+    var openQuotes: [Int] = []
 
     var texts: [String] { cells.map { String(decoding: $0, as: UTF8.self) } }
     var isBlank: Bool { cells.allSatisfy { $0.allSatisfy { $0 == 0x20 || $0 == 0x09 } } }
   }
 
-  private let bytes: [UInt8]
-  private let name: String
+  fileprivate let bytes: [UInt8]
+  fileprivate let name: String
   fileprivate let meanings: FieldNames
 
   /// - Returns: nil when the text is no table.
@@ -39,20 +45,47 @@ struct PlainTable {
     let table = PlainTable(bytes: bytes, name: name, meanings: meanings)
     var best: [Row] = []
     var format = CatalogueFormat.list
-    var isOdd = true
+    var (isOdd, isCommon) = (true, false)
     let said = [",", ";", "\t", "|"].first { table.begins(withLineFor: $0, at: start) }
+    let saying = said.flatMap { table.rows(Array($0.utf8)[0], from: start, line: 1).first }
+    let (begin, line) = (saying?.end ?? start, saying == nil ? 1 : 2)
     for delimiter in Array((said ?? ",;\t|").utf8) {
-      let rows = table.rows(delimiter, from: start).dropFirst(said == nil ? 0 : 1)
-        .drop { $0.isBlank && $0.openQuote == nil }
+      let rows = table.rows(delimiter, from: begin, line: line).drop { $0.isBlank && $0.openQuote == nil }
       guard let header = rows.first, header.openQuote == nil else { continue }
       let isNamed = meanings.saysWhatCarsAre(String(decoding: header.cells[0], as: UTF8.self))
       guard said != nil || header.cells.count > 1 || isNamed else { continue }
-      let isBetter = header.cells.count > best.first?.cells.count ?? 0
-      guard best.isEmpty || (isOdd && !header.isOdd) || (isOdd == header.isOdd && isBetter) else { continue }
-      (best, isOdd) = (Array(rows), header.isOdd)
+      // Twenty rows say which delimiter is meant, unless a quote among them is never closed.
+      let first = rows.dropFirst().filter { !$0.isBlank || $0.openQuote != nil }.prefix(20)
+      let same = first.count { $0.cells.count == header.cells.count }
+      let hasCommonRows =
+        header.cells.count > 1 && same * 2 > first.count && first.allSatisfy { $0.openQuote == nil }
+      let isBetter: Bool
+      if best.isEmpty || isOdd != header.isOdd {
+        isBetter = best.isEmpty || isOdd
+      } else if isCommon != hasCommonRows {
+        isBetter = hasCommonRows
+      } else {
+        isBetter = header.cells.count > best[0].cells.count
+      }
+      guard isBetter else { continue }
+      (best, isOdd, isCommon) = (Array(rows), header.isOdd, hasCommonRows)
       format = .table(delimiter: delimiter)
     }
-    return best.isEmpty ? nil : try table.catalogue(best, format)
+    if best.isEmpty { return nil }
+    let wide = best.dropFirst().filter { !$0.isBlank || $0.openQuote != nil }.prefix(20)
+    if best[0].cells.count > 2, best[0].cells.last == [], !wide.isEmpty,
+      wide.allSatisfy({ $0.openQuote == nil }),
+      wide.count(where: { $0.cells.count >= best[0].cells.count }) * 2 < wide.count
+    {
+      best[0].columns = best[0].cells.count - 1
+    }
+    // Rows are looked at again with the columns that there are, which the first row need not name.
+    if case .table(let delimiter) = format {
+      let columns = meanings.said.header?.count ?? best[0].columns ?? best[0].cells.count
+      let header = best[0]
+      best = [header] + table.rows(delimiter, from: header.end, line: header.nextLine, columns: columns)
+    }
+    return try table.catalogue(best, format)
   }
 
   /// Whether the first line tells Excel what the delimiter is.
@@ -63,74 +96,17 @@ struct PlainTable {
     }
   }
 
-  private func rows(_ delimiter: UInt8, from start: Int) -> [Row] {
-    var rows: [Row] = []
-    var place = start
-    var line = 1
-    while place < bytes.count {
-      var row = Row(start: place, end: place, line: line)
-      var isOver = false
-      while !isOver {
-        // A cell.
-        while place < bytes.count, isBlank(place), bytes[place] != delimiter { place += 1 }
-        let isQuoted = place < bytes.count && bytes[place] == UInt8(ascii: "\"")
-        if isQuoted {
-          row.openQuote = place
-          place += 1
-          while place < bytes.count {
-            if bytes[place] == UInt8(ascii: "\"") {
-              place += 1
-              if place == bytes.count || bytes[place] != UInt8(ascii: "\"") {
-                row.openQuote = nil
-                break
-              }
-            } else if endsLine(place) {
-              line += 1
-            }
-            row.cells[row.cells.count - 1].append(bytes[place])
-            place += 1
-          }
-        }
-        let tail = place
-        while place < bytes.count, bytes[place] != delimiter, bytes[place] != 0x0A, bytes[place] != 0x0D {
-          place += 1
-        }
-        let hasTail = !(tail..<place).allSatisfy(isBlank)
-        if isQuoted, hasTail { row.isOdd = true }
-        if hasTail { row.cells[row.cells.count - 1] += bytes[tail..<place] }
-        while !isQuoted, let last = row.cells[row.cells.count - 1].last, last == 0x20 || last == 0x09 {
-          row.cells[row.cells.count - 1].removeLast()
-        }
-        // What is behind it.
-        if place < bytes.count, bytes[place] == delimiter {
-          place += 1
-          row.cells.append([])
-        } else {
-          isOver = true
-        }
-      }
-      if place < bytes.count {
-        if !endsLine(place) { place += 1 }
-        place += 1
-        line += 1
-      }
-      row.end = place
-      rows.append(row)
-    }
-    return rows
-  }
-
-  private func isBlank(_ place: Int) -> Bool { bytes[place] == 0x20 || bytes[place] == 0x09 }
+  fileprivate func isBlank(_ place: Int) -> Bool { bytes[place] == 0x20 || bytes[place] == 0x09 }
 
   /// Whether a line ends behind a byte: a carriage return before a line feed does not end one.
-  private func endsLine(_ place: Int) -> Bool {
+  fileprivate func endsLine(_ place: Int) -> Bool {
     bytes[place] == 0x0A || bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)
   }
 
   private func catalogue(_ rows: [Row], _ format: CatalogueFormat) throws(CarsError) -> Catalogue {
     try checkUTF8(rows[0])
     var names: [String] = []
-    var cells = meanings.said.header ?? rows[0].texts
+    var cells = meanings.said.header ?? Array(rows[0].texts.prefix(rows[0].columns ?? .max))
     let units =
       meanings.said.header == nil && rows.count > 1 && rows[1].openQuote == nil
       ? UnitsRow.names(cells, with: rows[1].texts) : nil
@@ -180,16 +156,18 @@ struct PlainTable {
       var values: [Field] = []
       for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
+        if ["NULL", "\\N", "(null)"].contains(text) { continue }
         let name = names[index]
         let field = meanings.isWholeName(name) ? .make : understood.field(named: name)
         values.append(Field(names[index], Self.value(text, of: field, header.kinds[index])))
       }
       let first = meanings.said.header == nil ? rows[0] : nil
-      if let fault = Self.fault(of: row, behind: first, columns: names.count) {
+      if let fault = Self.fault(of: row, behind: first, columns: names.count, areWide: header.hasWideRows) {
         records.reject(fault, line: row.line, id: understood.id(in: values))
       } else {
         records.add(.object(values), line: row.line)
       }
+      records.note(row.openQuotes.filter { $0 < names.count }.map { .openQuote(names[$0]) }, line: row.line)
     }
     var catalogue = records.catalogue
     if let failure = records.unrecognised.failure(of: catalogue, format, meanings, .file(name)) {
@@ -251,8 +229,114 @@ struct PlainTable {
     let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).unicodeScalars.count + 1
     return .malformed(.file(name), line: line, column: column, reason: reason, said: meanings.said)
   }
+}
 
-  private static func value(_ text: String, of field: CarField?, _ kind: TableCell.Kind) -> FieldValue {
+// MARK: Rows
+
+extension PlainTable {
+  /// - Parameter columns: how many there are; nil for as many as the first row that is not blank has cells.
+  fileprivate func rows(_ delimiter: UInt8, from start: Int, line: Int, columns: Int? = nil) -> [Row] {
+    var rows: [Row] = []
+    var (place, line, columns) = (start, line, columns)
+    while place < bytes.count {
+      let row = row(delimiter, at: place, line: line, columns: columns ?? 0)
+      rows.append(row)
+      (place, line) = (row.end, row.nextLine)
+      if columns == nil, !row.isBlank || row.openQuote != nil { columns = row.cells.count }
+    }
+    return rows
+  }
+
+  /// The row at a place.
+  /// - Parameter characters: the quotes that are none.
+  private func row(
+    _ delimiter: UInt8, at start: Int, line: Int, columns: Int, _ characters: Set<Int> = []
+  ) -> Row {
+    var row = Row(start: start, end: start, line: line, nextLine: line)
+    var place = start
+    while true {
+      // A cell.
+      while place < bytes.count, isBlank(place), bytes[place] != delimiter { place += 1 }
+      let quote = place
+      let isQuoted = place < bytes.count && bytes[place] == UInt8(ascii: "\"") && !characters.contains(place)
+      if characters.contains(place) { row.openQuotes.append(row.cells.count - 1) }
+      let lineOfQuote = row.nextLine
+      if isQuoted {
+        row.openQuote = place
+        place += 1
+        while place < bytes.count {
+          if bytes[place] == UInt8(ascii: "\"") {
+            place += 1
+            if place == bytes.count || bytes[place] != UInt8(ascii: "\"") {
+              row.openQuote = nil
+              break
+            }
+          } else if endsLine(place) {
+            row.nextLine += 1
+          }
+          row.cells[row.cells.count - 1].append(bytes[place])
+          place += 1
+        }
+      }
+      let tail = place
+      while place < bytes.count, bytes[place] != delimiter, bytes[place] != 0x0A, bytes[place] != 0x0D {
+        place += 1
+      }
+      let hasTail = !(tail..<place).allSatisfy(isBlank)
+      // The lines that the cell goes over may be rows.
+      let isOver =
+        row.openQuote == nil ? (hasTail && row.nextLine > lineOfQuote ? tail - 1 : nil) : bytes.count
+      if isQuoted, let end = isOver ?? (tail - quote > 1 << 16 ? quote + 1 << 16 : nil),
+        areRows(
+          quote + 1, to: end, before: row.cells.count - 1, delimiter, columns,
+          least: isOver == nil ? 2 : 1)
+      {
+        return self.row(delimiter, at: start, line: line, columns: columns, characters.union([quote]))
+      }
+      if isQuoted, hasTail { row.isOdd = true }
+      if hasTail { row.cells[row.cells.count - 1] += bytes[tail..<place] }
+      while !isQuoted, let last = row.cells[row.cells.count - 1].last, last == 0x20 || last == 0x09 {
+        row.cells[row.cells.count - 1].removeLast()
+      }
+      // What is behind it.
+      guard place < bytes.count, bytes[place] == delimiter else { break }
+      place += 1
+      row.cells.append([])
+    }
+    if place < bytes.count {
+      if !endsLine(place) { place += 1 }
+      place += 1
+      row.nextLine += 1
+    }
+    row.end = place
+    return row
+  }
+
+  /// Whether the lines that a cell goes over have as many cells as there are columns; the first has some before it.
+  private func areRows(
+    _ start: Int, to end: Int, before: Int, _ delimiter: UInt8, _ columns: Int, least: Int
+  ) -> Bool {
+    guard columns > 1 else { return false }
+    var lines = bytes[start..<end].split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }
+    // The line in which the cell ends may be a row of its own.
+    if lines.count == 1 { return false }
+    lines.removeLast()
+    guard lines.prefix(20).enumerated().count(where: { $0.offset == 0 || !$0.element.isEmpty }) >= least
+    else {
+      return false
+    }
+    return lines.prefix(20).enumerated().allSatisfy { number, line in
+      if line.isEmpty, number > 0 { return true }
+      let plain = PlainTable(bytes: Array(line), name: name, meanings: meanings)
+      let rows = plain.rows(delimiter, from: 0, line: 1)
+      return rows.allSatisfy { $0.openQuote == nil }
+        && (number == 0 ? before : 0) + (rows.first?.cells.count ?? 1) == columns
+    }
+  }
+}
+
+extension PlainTable {
+  fileprivate static func value(_ text: String, of field: CarField?, _ kind: TableCell.Kind) -> FieldValue {
     let numeric: [CarField] = [.year, .price, .horsepower, .torque, .acceleration, .range, .seats]
     if let field, !numeric.contains(field) { return .text(text) }
     switch text {
@@ -332,7 +416,9 @@ extension PlainTable {
 
 extension PlainTable {
   /// Why a row is no car, whatever is in its fields.
-  private static func fault(of row: Row, behind first: Row?, columns: Int) -> CarFault? {
+  private static func fault(
+    of row: Row, behind first: Row?, columns: Int, areWide: Bool
+  ) -> CarFault? {
     if let header = first?.texts,
       [header, ["\u{FEFF}" + header[0]] + header.dropFirst()].contains(row.texts)
     {
@@ -343,7 +429,11 @@ extension PlainTable {
     {
       return .total(total)
     }
-    guard row.cells.dropFirst(columns).contains(where: { !$0.isEmpty }) else { return nil }
+    guard row.cells.count > columns else { return nil }
+    let hasMore = row.cells.dropFirst(columns).contains { !$0.isEmpty }
+    var filled = row.cells
+    while filled.last == [] { filled.removeLast() }
+    guard hasMore || !areWide && filled.contains([]) else { return nil }
     return .extraCells(found: row.cells.count, expected: columns)
   }
 }

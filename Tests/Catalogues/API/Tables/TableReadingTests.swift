@@ -171,7 +171,7 @@ struct TableReadingTests {
   @Test(
     "What cannot be read is an error with its place",
     arguments: [
-      ("make,model\nKia,\"EV6\nKia,EV9\n", 2, 5, .unexpectedEnd(expected: .closingQuoteOfCell)),
+      ("make,model\nKia,\"EV6\nKia\n", 2, 5, .unexpectedEnd(expected: .closingQuoteOfCell)),
       ("make,model\nKia,\"EV6\n\",\"x", 3, 3, .unexpectedEnd(expected: .closingQuoteOfCell)),
       ("a,b\n1,2\n", 1, 1, .onlyNumbers(["a", "b"])),
       ("a,b\n1,x\n", 1, 1, .noCarNames(UnknownNames(["a": ["1"], "b": ["x"]]))),
