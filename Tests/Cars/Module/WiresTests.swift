@@ -226,6 +226,19 @@ struct WiresTests {
     stage.close()
   }
 
+  @Test("and with the rows that are worked out, as they are on the screen")
+  func computedComparisonText() async {
+    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1))
+    stage.service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
+    let quotient = FieldQuotient("price/power", of: .known(.price), by: .known(.horsepower))
+    let request = CarListRequest(fields: .chosen([.known(.make), .quotient(quotient)]))
+    stage.stack.push(stage.module.makeList(on: stage.stack, request))
+    await stage.shows("2 cars ·")
+    let text = await stage.module.comparisonText(of: ["ioniq5", "corolla"])
+    #expect(text.lowercased().contains("| price / power | 170 $/hp "), "\(text)")
+    stage.close()
+  }
+
   @Test(
     "A car that is opened is one of those that it was opened from",
     arguments: [

@@ -106,6 +106,27 @@ struct CarOverviewViewTests {
       ])
   }
 
+  @Test("A click on what has been scrolled is on the bar that is there")
+  func scrolledClick() throws {
+    let charts = (0..<3).map { chart in
+      OverviewChart(
+        "Field \(chart)", .bars, figures: ["Cars", "Share"],
+        bars: (0..<4).map { CountBar("bar \(chart)-\($0)", ["1", "8%"], share: 0.1) }, caption: "all")
+    }
+    view.render(
+      CarOverviewViewState(
+        title: "At a glance", content: .shown(.charts(charts)),
+        commands: [Command(.scene(.keep), title: "only this", explanation: "keep it", keys: [.enter])]))
+    stage.lines(40, 12)
+    view.move(.bottom)
+    let lines = stage.lines(40, 12)
+    #expect(!lines.contains { $0.contains("bar 0-0") }, "it has scrolled")
+    let row = try #require(lines.firstIndex { $0.contains("bar 2-1") })
+    view.click(at: Position(column: 5, row: row))
+    view.perform(.keep)
+    #expect(events.last == .own(.didSelect(OverviewPlace(chart: 2, bar: 1))))
+  }
+
   @Test("A second click soon after the first keeps the cars of that bar")
   func doubleClick() {
     stage.lines(40, 30)

@@ -30,6 +30,7 @@ struct FieldQuotientTests {
     #expect(key.name == "price/mpg" && key.isComputed && !FieldKey("mpg").isComputed)
     #expect(car.value(of: key) == .decimal(750))
     #expect(CarQuery().narrowed(to: car, in: key) == nil)
+    #expect(FieldQuotient("power/price", of: .known(.horsepower), by: .known(.price)).isOfPrice)
     #expect(quotient.isOfPrice && !FieldQuotient("a/b", of: FieldKey("a"), by: FieldKey("b")).isOfPrice)
   }
 }

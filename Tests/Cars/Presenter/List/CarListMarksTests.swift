@@ -118,6 +118,17 @@ struct CarListMarksTests {
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
   }
 
+  @Test("Marked cars that a search does not find are copied, too")
+  func copyUnfound() async throws {
+    let sut = await list(marking: "ioniq5", "corolla")
+    sut.interactor.find(["corolla-se"], for: "se")
+    await sut.presenter.find(try CarQuery("se"))
+    await sut.presenter.didRequest(.copy, of: "corolla-se")
+    var ids = ""
+    if case .copy(let copied)? = sut.router.messages.last { ids = copied }
+    #expect(ids.split(separator: "\n").sorted() == ["corolla", "ioniq5"])
+  }
+
   @Test("Where cars are marked, they are copied, in the order of the list")
   func copy() async {
     let sut = await list(marking: "ioniq5", "corolla")

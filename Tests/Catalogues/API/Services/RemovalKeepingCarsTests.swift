@@ -91,4 +91,19 @@ struct RemovalKeepingCarsTests {
     _ = try await service.undo()
     #expect(service.removals == [])
   }
+
+  @Test("goes on saying what it has removed when another change is taken back, whichever that is")
+  func otherUndone() async throws {
+    let edited = try EditedFile("id,make,model\na,Kia,EV6\nb,VW,Up\n", named: "cars.csv")
+    let service = keeping(edited, in: nil)
+    _ = try await service.save(.remove(try await edited.car("a")))
+    let changes: [CarChange] = [
+      .edit(try await edited.car("b"), [FieldChange("model", to: .text("Golf"))]), .add(.ev9),
+    ]
+    for change in changes {
+      _ = try await service.save(change)
+      _ = try await service.undo()
+      #expect(service.removals == [.nowhere])
+    }
+  }
 }

@@ -80,6 +80,9 @@ struct ConfigurationTests {
     #expect(try arguments(recalling: false).listing.screenRequest.order?.key == .known(.year))
     #expect(try arguments().listing.screenRequest.order?.key == .known(.price))
     #expect(try arguments(["--sort", "fuel"]).listing.screenRequest.order?.key == .known(.fuel))
+    #expect(
+      try columns(arguments(["--sort", "fuel"])) == [.known(.model)], "each of the two is recalled alone")
+    #expect(try arguments(["--columns", "fuel"]).listing.screenRequest.order?.key == .known(.price))
     #expect(try arguments().reading.currency == "USD")
   }
 
