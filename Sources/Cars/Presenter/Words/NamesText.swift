@@ -29,6 +29,17 @@ enum NamesText {
       Remedy(
         words, (["\(start)\(fields)"] + [other].compactMap(\.self)).map { String($0.drop { $0 == " " }) })
     }
+    // Where something else is the make or the model, a name may say both nevertheless.
+    let whole = names.columns.first { FieldKey(catalogueName: $0.name) == FieldKey("name") }
+    if !isThere, !names.understood.isEmpty, let whole {
+      var both = options
+      both.give(whole.name, .makeAndModel)
+      if both.areCopyable {
+        return remedy(
+          "Say which is the \(blanks.first?.rawValue ?? "model"), or that “\(whole.name)” is make and model in one:",
+          origin.command(both) ?? both.words)
+      }
+    }
     if names.understood.isEmpty {
       return remedy(
         "Say which they are, each in a column of its own or both in one:", "\(start) --field name=NAME")

@@ -183,6 +183,16 @@ struct ReadingTextTests {
     )
   }
 
+  @Test("Where a column is called “name” and another one is the make, a command says that the name has both")
+  func wholeName() {
+    let names = UnknownNames(
+      ["name": ["Hyundai i10"], "company": ["Hyundai"]], understood: [FieldName("company", .field(.make))])
+    #expect(
+      NamesText.remedy(names, .file("a.csv"), ReadingOptions()).text
+        == "Say which is the model, or that “name” is make and model in one: "
+        + "cars a.csv --field model=NAME cars a.csv --field name=name")
+  }
+
   @Test("Where nothing is near, the command has a word to replace for each name that is missing")
   func noGuess() {
     func remedy(_ origin: CatalogueOrigin, _ understood: [FieldName] = []) -> String {
