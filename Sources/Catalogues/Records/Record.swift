@@ -29,9 +29,11 @@ struct Record {
         fields, known: known, optional: names.need.absent, usualCurrency: usualCurrency,
         priceScale: priceScale, said: names.said.names, cells: names.cells)
     }
-    let parts = known.contains(.model) ? [] : whole.parts
+    let parts =
+      known.contains(.model)
+      ? [] : whole.parts.filter { !known.contains(.year) || CarField(rawValue: $0.name) != .year }
     return try KnownFields(
-      fields + parts.map { Field($0.rawValue, .text($1)) }, known: known + parts.map { $0.0 },
+      fields + parts, known: known + parts.map { CarField(rawValue: $0.name) },
       optional: whole.make == nil ? [.make] : [], usualCurrency: usualCurrency, priceScale: priceScale,
       said: names.said.names,
       cells: names.cells)
@@ -50,7 +52,7 @@ struct Record {
   /// Whether it says an identifier.
   var hasID: Bool { known.contains(.id) }
 
-  /// Make and model of a name in which both are, where the record has neither. With the model beside it, a name of one
+  /// Make and model, and perhaps the year, of a name in which both are, where the record has neither. With the model beside it, a name of one
   /// word says that there is no make, as in a record that was made of one with that name alone.
   private var wholeName: WholeName? {
     if known.contains(.make) { return nil }

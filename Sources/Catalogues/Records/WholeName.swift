@@ -1,8 +1,10 @@
 import CarsEntity
 
 /// Make and model as one name has them: its first word and the rest, or only a model if it is one word, or begins with a
-/// number: `2017 Maruti Ciaz`. A make of several words is known by them: `Land Rover Defender`.
+/// number. A year can come before both: `2017 Maruti Ciaz`. A make of several words is known by them: `Land Rover Defender`.
 struct WholeName: Hashable, Sendable {
+  /// The year in front; nil where there is none.
+  let year: Int?
   /// The make; nil where the name is one word.
   let make: String?
   /// The model.
@@ -10,12 +12,21 @@ struct WholeName: Hashable, Sendable {
 
   /// Takes a name apart; nil for a blank one.
   init?(_ name: String) {
+    let all = name.split(maxSplits: 2, whereSeparator: \.isWhitespace)
+    year = all.count > 2 ? Self.year(all[0]) : nil
+    let name = year == nil ? name[...] : name[all[1].startIndex...]
     let words = name.split(maxSplits: Self.mostWords, whereSeparator: \.isWhitespace)
     guard let first = words.first else { return nil }
     let count = Self.wordsOfMake(words)
     let isMake = words.count > count && !first.allSatisfy(\.isNumber)
     make = isMake ? String(name[first.startIndex..<words[count - 1].endIndex]) : nil
     model = String((isMake ? name[words[count].startIndex...] : name[...]).trimmed)
+  }
+
+  /// A word as a year that a car can be of; nil for any other.
+  private static func year(_ word: Substring) -> Int? {
+    guard word.utf8.count == 4, let year = Int(word), 1900...2099 ~= year else { return nil }
+    return year
   }
 
   /// How many of the first words of a name are the make: one, with what is in brackets behind it, as in `Lada (ВАЗ)`, or as
@@ -40,5 +51,10 @@ struct WholeName: Hashable, Sendable {
   ]
 
   /// What it says of the fields that it stands for.
-  var parts: [(CarField, String)] { [make.map { (.make, $0) }, (.model, model)].compactMap(\.self) }
+  var parts: [Field] {
+    let parts: [(CarField, FieldValue?)] = [
+      (.year, year.map { .integer($0) }), (.make, make.map { .text($0) }), (.model, .text(model)),
+    ]
+    return parts.compactMap { field, value in value.map { Field(field.rawValue, $0) } }
+  }
 }

@@ -57,11 +57,24 @@ struct RecordTests {
     }
   }
 
-  @Test("has no make where its name begins with a number")
-  func nameWithNumber() throws {
-    let car = try Car(record: [Field("Car Name", .text("2017 Maruti Ciaz"))])
-    #expect(car.make == "" && car.model == "2017 Maruti Ciaz")
+  @Test(
+    "has the year in front of its name, and no make where that begins with another number",
+    arguments: [
+      ("2017 Maruti Ciaz", 2017, "Maruti", "Ciaz"),
+      ("2021 Land Rover Defender", 2021, "Land Rover", "Defender"),
+      ("2002 Turbo", nil, "", "2002 Turbo"), ("1850 Old Car", nil, "", "1850 Old Car"),
+      ("500 L Trekking", nil, "", "500 L Trekking"), ("Mazda 2017 Edition", nil, "Mazda", "2017 Edition"),
+    ] as [(String, Int?, String, String)])
+  func nameWithNumber(name: String, year: Int?, make: String, model: String) throws {
+    let car = try Car(record: [Field("Car Name", .text(name))])
+    #expect(car.make == make && car.model == model && car[.year] == year.map { .integer($0) })
     #expect(try Car(record: car.fields) == car)
+  }
+
+  @Test("has the year that it says by itself, and not the one in its name")
+  func yearBesideName() throws {
+    let car = try Car(record: [Field("Car Name", .text("2017 Maruti Ciaz")), Field("year", .integer(2018))])
+    #expect(car[.year] == .integer(2018) && car.name == "Maruti Ciaz")
   }
 
   @Test(

@@ -3,10 +3,13 @@ import CarsEntity
 import CarsRecords
 
 extension TableHeader {
-  /// The known fields that a row has a place for: make and model can share one, and a price can name its currency.
+  /// The known fields that a row has a place for: make and model can share one, in which the year can be, too, and a price can
+  /// name its currency.
   var writableFields: Set<CarField> {
     var known = Set(fields.compactMap(\.self))
-    if understood.contains(where: { $0.meaning == .makeAndModel }) { known.formUnion([.make, .model]) }
+    if understood.contains(where: { $0.meaning == .makeAndModel }) {
+      known.formUnion([.year, .make, .model])
+    }
     if known.contains(.price) { known.insert(.currency) }
     return known
   }

@@ -67,7 +67,8 @@ package struct RecordPlan {
   ) throws(Fault) {
     var changes = changes
     if vocabulary.hasOnlyWholeNames, let name = vocabulary.wholeName {
-      guard let whole = Self.joined(changes, make: nil, model: nil, as: name) else {
+      let takesYear = vocabulary.name(of: .year) == nil
+      guard let whole = Self.joined(changes, besides: nil, as: name, takesYear: takesYear) else {
         throw .inexpressible(field: name)
       }
       changes = whole
@@ -92,12 +93,16 @@ package struct RecordPlan {
       try self.init(changes, due: changes, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
       return
     }
-    let isRenamed = changes.contains { [CarField.make, .model].contains(CarField(rawValue: $0.name)) }
-    let whole =
-      isRenamed ? Self.joined(changes, make: car.text(.make), model: car.text(.model), as: name) : changes
+    let old = fields.first { $0.name == name }?.value.text.flatMap { WholeName($0) }
+    let takesYear =
+      !vocabulary.meanings.fields(in: fields).contains(.year)
+      && (old?.year != nil || vocabulary.name(of: .year) == nil)
+    let parts: [CarField?] = takesYear ? [.year, .make, .model] : [.make, .model]
+    let isRenamed = changes.contains { parts.contains(CarField(rawValue: $0.name)) }
+    let whole = isRenamed ? Self.joined(changes, besides: car, as: name, takesYear: takesYear) : changes
     guard let whole else { throw .inexpressible(field: name) }
     let rest = (id + car.plainFields + car.leftOutFields).filter {
-      ![CarField.make, .model].contains(CarField(rawValue: $0.name))
+      CarField(rawValue: $0.name).map { !parts.contains($0) } ?? true
     }
     try self.init(whole, due: changes, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
   }
@@ -147,21 +152,28 @@ package struct RecordPlan {
     return names.placeOfWholeName(in: fields, known).map { fields[$0].name }
   }
 
-  /// The changes with make and model as one name; nil when these could not be told apart in it again.
+  /// The changes with make and model as one name, and with the year in front where there is no other place for it; nil when
+  /// these could not be told apart in it again.
+  /// - Parameter car: what the record says so far; nil for a new one.
   private static func joined(
-    _ changes: [FieldChange], make: String?, model: String?, as name: String
+    _ changes: [FieldChange], besides car: Car?, as name: String, takesYear: Bool
   ) -> [FieldChange]? {
-    func text(_ field: CarField, _ before: String?) -> String? {
-      guard let change = changes.last(where: { $0.name == field.rawValue }) else { return before }
+    func text(_ field: CarField) -> String? {
+      guard let change = changes.last(where: { $0.name == field.rawValue }) else {
+        return car?[field]?.asText
+      }
       let text = change.value.flatMap(\.asText) ?? ""
       return text.isBlank ? nil : text
     }
-    let (make, model) = (text(.make, make), text(.model, model))
-    let whole = [make, model].compactMap(\.self).joined(separator: " ")
-    guard let read = WholeName(whole), read.make == make, read.model == model else {
-      return nil
+    let (year, make, model) = (takesYear ? text(.year) : nil, text(.make), text(.model))
+    let whole = [year, make, model].compactMap(\.self).joined(separator: " ")
+    guard let read = WholeName(whole), read.year.map(String.init) == year, read.make == make,
+      read.model == model
+    else { return nil }
+    let parts: [CarField?] = takesYear ? [.year, .make, .model] : [.make, .model]
+    var joined = changes.filter { change in
+      CarField(rawValue: change.name).map { !parts.contains($0) } ?? true
     }
-    var joined = changes.filter { ![CarField.make, .model].contains(CarField(rawValue: $0.name)) }
     joined.removeAll { $0.name == name }
     return [FieldChange(name, to: .text(whole))] + joined
   }

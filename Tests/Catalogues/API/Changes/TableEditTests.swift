@@ -48,6 +48,30 @@ struct TableEditTests {
     #expect(text == "id, make, model, price\n1, KIA,\"EV6, GT\", 30000\n")
   }
 
+  @Test(
+    "of the year, the make or the model rewrites the name that has them, if no column has the year",
+    arguments: [
+      ("year", .integer(2022), "2022 Honda Accord,9"), ("model", .text("Civic"), "2021 Honda Civic,9"),
+      ("make", .text("Kia"), "2021 Kia Accord,9"), ("price", .integer(8), "2021 Honda Accord,8"),
+      ("year", .null, "Honda Accord,9"),
+    ] as [(String, FieldValue, String)])
+  func wholeNames(field: String, value: FieldValue, row: String) async throws {
+    let text = try await text(of: "name,price\n2021 Honda Accord,9\nKia Rio,7\n", named: "cars.csv") { file in
+      try await file.edit("honda-accord-2021", [FieldChange(field, to: value == .null ? nil : value)])
+      try await file.edit("kia-rio", [FieldChange("year", to: .integer(2020))])
+    }
+    #expect(text == "name,price\n\(row)\n2020 Kia Rio,7\n")
+  }
+
+  @Test("of a name beside a column for the year leaves that column alone")
+  func wholeNameBesideYear() async throws {
+    let text = try await text(of: "name,year\nHonda Accord,2021\n", named: "cars.csv") { file in
+      try await file.edit("honda-accord-2021", [FieldChange("model", to: .text("Civic"))])
+      try await file.edit("honda-civic-2021", [FieldChange("year", to: .integer(2022))])
+    }
+    #expect(text == "name,year\nHonda Civic,2022\n")
+  }
+
   @Test("beside a quote that is not closed changes one cell, and may put another text in its place")
   func besideOpenQuote() async throws {
     let old = "make;model;town\nFiat;\"Panda;Bonn\nKia;Rio;Ulm\nSeat;\"Leon;Bonn\n"

@@ -70,10 +70,10 @@ struct FileCarsAPIServiceTests {
   }
 
   @Test(
-    "The columns of a table are the fields that can be written: a name is make and model, and a price has its currency",
+    "The columns of a table are the fields that can be written: a name is year, make and model, and a price has its currency",
     arguments: [
       ("Brand;Typ;hp\n", [CarField.make, .model, .horsepower]),
-      ("name,MSRP\n", [.make, .model, .price, .currency]), ("make,model", [.make, .model]),
+      ("name,MSRP\n", [.year, .make, .model, .price, .currency]), ("make,model", [.make, .model]),
       (#"[{"make":"Kia","model":"EV6"}]"#, nil), ("", nil),
     ] as [(String, [CarField]?)])
   func columns(text: String, fields: [CarField]?) async throws {
