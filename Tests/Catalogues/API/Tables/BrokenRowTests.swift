@@ -73,6 +73,8 @@ struct BrokenRowTests {
   func delimiterAtEnd() async throws {
     let cars = try await catalogue("make,model,year,note\nKia,Rio,2020,ok,\nVW,Up,,x,\nVW,Polo,2019,,\n")
     #expect(cars.map(\.model) == ["Rio", "Up", "Polo"] && cars.faults == [])
+    let wrong = try await catalogue("make,model,note\nKia,Rio,ok,\nVW,,x,\nVW,Polo,,\n")
+    #expect(wrong.faults.map(\.fault) == [.missing(field: "model")], "what is wrong is not that it is wide")
     let header = try await catalogue("make,model,note,\nKia,Rio,a\nVW,Up,b\n")
     #expect(header.map(\.others) == ["a", "b"].map { [Field("note", .text($0))] })
     #expect(header.reading.names == [], "the header's empty end is no column")
