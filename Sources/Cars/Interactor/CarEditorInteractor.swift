@@ -82,9 +82,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
   private func name(
     meantBy typed: String, in draft: CarDraft, of catalogue: Catalogue
   ) async throws(CarChangeError) -> String {
-    if draft.unknownFields.contains(typed) { return typed }
-    if let field = catalogue.field(calledExactly: typed) { return field.rawValue }
-    if let own = try draft.name(meantBy: typed) { return own }
+    if let own = try draft.name(meantBy: typed, of: catalogue) { return own }
     let known = store.known.catalogue
     return try (known.isEmpty ? try await allCars() : known).name(meantBy: typed)
   }

@@ -69,7 +69,7 @@ extension Catalogue {
   }
 
   /// The known field that the catalogue calls so, letter by letter; nil for none.
-  func field(calledExactly name: String) -> CarField? {
+  fileprivate func field(calledExactly name: String) -> CarField? {
     let said = reading.names.first { $0.name.isSpelled(like: name) }
     return if case .field(let field)? = said?.meaning { field } else { nil }
   }
@@ -95,8 +95,10 @@ extension Catalogue {
 extension CarDraft {
   /// The name of the field of the car that is meant where somebody types one as a page shows it; nil where the car has none.
   /// - Throws: `.unclearField` where several fields have the label.
-  func name(meantBy typed: String) throws(CarChangeError) -> String? {
+  /// - Parameter catalogue: as much as is known of the one that the car is in.
+  func name(meantBy typed: String, of catalogue: Catalogue) throws(CarChangeError) -> String? {
     if unknownFields.contains(typed) { return typed }
+    if let field = catalogue.field(calledExactly: typed) { return field.rawValue }
     if case .known = FieldKey(catalogueName: typed) { return typed }
     return try FieldLabels(unknownFields).names(of: FieldKey(catalogueName: typed)).only(meantBy: typed)
   }

@@ -52,8 +52,8 @@ struct Record {
   /// Whether it says an identifier.
   var hasID: Bool { known.contains(.id) }
 
-  /// Make and model, and perhaps the year, of a name in which both are, where the record has neither. With the model beside it, a name of one
-  /// word says that there is no make, as in a record that was made of one with that name alone.
+  /// Make and model, and perhaps the year, of a name in which both are, where the record has neither. With the model beside
+  /// it, a name of one word says that there is no make, as in a record that was made of one with that name alone.
   private var wholeName: WholeName? {
     if known.contains(.make) { return nil }
     guard let place = known.firstIndex(of: .model) else {

@@ -19,8 +19,8 @@
 ///
 /// - Case, accents and width do not count (`FoldedText`); numbers are written as people write them (`TypedNumber`).
 /// - A field has one of the names that `FieldKey` knows, or any other that begins with a letter or `_` and goes on with
-///   letters, digits, `_`, `-` and what names of columns have in them, as `mileage.value` and `mpg(city)`, or two numbers with a hyphen between them, of which `0-100` is the acceleration. Any other
-///   name can be written in quotes: `"0 to 60"<5`. What is another word for a known field is a catalogue's own name where
+///   letters, digits, `_`, `-` and what names of columns have in them, as `mileage.value` and `mpg(city)`, or two numbers
+///   with a hyphen between them, of which `0-100` is the acceleration. Any other name can be written in quotes: `"0 to 60"<5`. What is another word for a known field is a catalogue's own name where
 ///   it has one.
 /// - So `12:30` is a word, because `12` is no name, and `http://x` asks for a field `http`; `"http://x"` is a word.
 /// - In an unknown field a number is looked for among numbers, and a text in texts: `mpg:30` finds the number 30 and the

@@ -38,9 +38,7 @@ struct RowText {
   /// What is in the row: a cell that says nothing is left out.
   var fields: [Field] {
     zip(header.names, zip(cells, header.kinds)).compactMap { name, cell in
-      cell.0.text.withUnsafeBufferPointer { text in
-        TableCell.isNothing(text) ? nil : Field(name, TableCell.value(text, cell.1))
-      }
+      TableCell.field(name, cell.0.text, cell.1)
     }
   }
 

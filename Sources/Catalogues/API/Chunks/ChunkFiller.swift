@@ -80,7 +80,6 @@ struct ChunkFiller {
 
   @inline(__always)
   private mutating func place(_ value: RawValue, _ field: Int) {
-    if case .null = value, !fields[field].keepsNull { return }
     note(field)
     if fields[field].column >= 0 { values.append((fields[field].column, value)) }
   }

@@ -56,13 +56,14 @@ struct FieldCodec {
 
   /// What a text means; nil where that depends on other fields of the record, too.
   mutating func read(_ text: Text) -> Reading? {
-    guard let shape = TextShape(text) else { return readAlone(.text(String(decoding: text, as: UTF8.self))) }
-    if let known = learned.first(where: { $0.shape == shape }) {
-      return reading(of: known.meaning, shape) ?? readAlone(.text(String(decoding: text, as: UTF8.self)))
+    let shape = TextShape(text)
+    let known = learned.first { $0.shape == shape }
+    if let shape, let known, let reading = reading(of: known.meaning, shape) { return reading }
+    let alone = readAlone(.text(String(decoding: text, as: UTF8.self)))
+    if let shape, let alone, known == nil, learned.count < Self.most {
+      learned.append((shape, meaning(of: shape, alone)))
     }
-    guard let reading = readAlone(.text(String(decoding: text, as: UTF8.self))) else { return nil }
-    if learned.count < Self.most { learned.append((shape, meaning(of: shape, reading))) }
-    return reading
+    return alone
   }
 
   /// What a number means.

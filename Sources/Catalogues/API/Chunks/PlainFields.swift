@@ -10,8 +10,6 @@ struct PlainFields {
     /// Where its values are put; negative for identifiers.
     let column: ChunkBuilder.ColumnIndex
     let kind: PlainRecord.Kind
-    /// Whether a value that is null is put there too.
-    let keepsNull: Bool
     /// A bit of its own, the same for all names of a known field; none when there are no more bits.
     let bit: UInt64
     /// Which known field it is; nil for any other.
@@ -79,7 +77,7 @@ struct PlainFields {
     all.append(
       Known(
         column: column, kind: known.map { kind(of: $0, name) } ?? (isWholeName ? .wholeName : .unknown),
-        keepsNull: known == nil && !isWholeName, bit: bit(of: known), field: known))
+        bit: bit(of: known), field: known))
     names.append(name)
     codecs.append(known.map { FieldCodec($0, name, meanings) })
     if known != nil {

@@ -8,11 +8,7 @@ extension RowScanner {
   /// What is in the columns: a cell that says nothing is left out.
   func fields(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> [Field] {
     zip(header.names.indices, cells).compactMap { column, cell in
-      let text = cell.text(in: bytes)
-      return text.withUnsafeBufferPointer { text in
-        TableCell.isNothing(text)
-          ? nil : Field(header.names[column], TableCell.value(text, header.kinds[column]))
-      }
+      TableCell.field(header.names[column], cell.text(in: bytes), header.kinds[column])
     }
   }
 

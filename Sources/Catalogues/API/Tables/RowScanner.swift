@@ -3,7 +3,8 @@
 /// A cell that begins with a quote goes on to the next quote that is not doubled, over delimiters and the ends of lines;
 /// what stands between that quote and the next delimiter belongs to it, too. In any other cell a quote is a character
 /// like any other, and so is one that is never closed, or with more behind it, if the lines over which the cell would go
-/// have as many cells as the table has columns: they are rows. Blanks around a cell are no part of it, but those between its quotes are. A row ends with a line feed, a carriage return, or both.
+/// have as many cells as the table has columns: they are rows. Blanks around a cell are no part of it, but those between its
+/// quotes are. A row ends with a line feed, a carriage return, or both.
 struct RowScanner {
   /// Where a cell is in the text, and how it is written.
   struct Cell {

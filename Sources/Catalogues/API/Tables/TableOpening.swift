@@ -4,13 +4,11 @@ struct TableOpening {
   static let delimiters = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
 
   let delimiter: UInt8
-  let cells: [[UInt8]]
+  private(set) var cells: [[UInt8]]
   /// The cells of the first row, as they stand there; none where that is no header.
   let written: [[UInt8]]
   /// Whether something stands behind the last quote of a cell: then another delimiter is probably meant.
   let isOdd: Bool
-  /// Whether most of the first rows have as many cells as the header.
-  var isCommon = false
   /// Where the first row begins, and on which line, from 1.
   let start: Int, line: Int
   /// Where the rows behind it begin, and on which line.
@@ -40,6 +38,7 @@ struct TableOpening {
     if let line = DelimiterLine(bytes, from: start) {
       return find(bytes, isAll: isAll, from: line.end, line: 2, line.delimiter)
     }
+    var best: (table: TableOpening, rank: (Int, Int, Int))?
     var tables: [TableOpening] = []
     for delimiter in delimiters {
       switch find(bytes, isAll: isAll, from: start, line: 1, delimiter) {
@@ -51,21 +50,20 @@ struct TableOpening {
       case .undecided: return .undecided
       }
     }
-    if tables.count > 1 {
-      for place in tables.indices {
-        guard let isCommon = tables[place].hasCommonRows(bytes, isAll: isAll) else { return .undecided }
-        tables[place].isCommon = isCommon
+    for table in tables {
+      // One alone need not be compared.
+      guard let isCommon = tables.count == 1 ? true : table.hasCommonRows(bytes, isAll: isAll) else {
+        return .undecided
       }
+      let rank = (table.isOdd ? 0 : 1, isCommon ? 1 : 0, table.cells.count)
+      if best.map({ rank > $0.rank }) ?? true { best = (table, rank) }
     }
-    // Of two that are as good, the first is meant.
-    guard let best = tables.max(by: { $0.rank < $1.rank }) else { return .noTable }
-    guard let table = best.withoutEmptyEnd(bytes, isAll: isAll)?.behindRule(bytes, isAll: isAll) else {
+    guard let best else { return .noTable }
+    guard let table = best.table.withoutEmptyEnd(bytes, isAll: isAll)?.behindRule(bytes, isAll: isAll) else {
       return .undecided
     }
     return .table(table)
   }
-
-  private var rank: (Int, Int, Int) { (isOdd ? 0 : 1, isCommon ? 1 : 0, cells.count) }
 
   /// Whether most of the first rows below the header have as many cells as it has, and not one alone.
   /// - Returns: nil where more of the text is needed to tell.
@@ -81,9 +79,9 @@ struct TableOpening {
     guard cells.count > 2, cells.last?.isEmpty == true else { return self }
     guard let widths = widths(bytes, isAll: isAll) else { return nil }
     guard !widths.isEmpty, widths.count(where: { $0 >= cells.count }) * 2 < widths.count else { return self }
-    return TableOpening(
-      delimiter: delimiter, cells: cells.dropLast(), written: written, isOdd: isOdd, start: start, line: line,
-      end: end, nextLine: nextLine)
+    var table = self
+    table.cells.removeLast()
+    return table
   }
 
   /// How many cells each of the first rows below the header has; none where a quote in them is not closed.

@@ -67,8 +67,8 @@ package struct RecordPlan {
   ) throws(Fault) {
     var changes = changes
     if vocabulary.hasOnlyWholeNames, let name = vocabulary.wholeName {
-      let takesYear = vocabulary.name(of: .year) == nil
-      guard let whole = Self.joined(changes, besides: nil, as: name, takesYear: takesYear) else {
+      let parts = Self.partsOfName(withYear: vocabulary.name(of: .year) == nil)
+      guard let whole = Self.joined(changes, besides: nil, as: name, of: parts) else {
         throw .inexpressible(field: name)
       }
       changes = whole
@@ -94,16 +94,13 @@ package struct RecordPlan {
       return
     }
     let old = fields.first { $0.name == name }?.value.text.flatMap { WholeName($0) }
-    let takesYear =
-      !vocabulary.meanings.fields(in: fields).contains(.year)
-      && (old?.year != nil || vocabulary.name(of: .year) == nil)
-    let parts: [CarField?] = takesYear ? [.year, .make, .model] : [.make, .model]
-    let isRenamed = changes.contains { parts.contains(CarField(rawValue: $0.name)) }
-    let whole = isRenamed ? Self.joined(changes, besides: car, as: name, takesYear: takesYear) : changes
+    let parts = Self.partsOfName(
+      withYear: !vocabulary.meanings.fields(in: fields).contains(.year)
+        && (old?.year != nil || vocabulary.name(of: .year) == nil))
+    let isRenamed = changes.contains { parts.contains($0.name) }
+    let whole = isRenamed ? Self.joined(changes, besides: car, as: name, of: parts) : changes
     guard let whole else { throw .inexpressible(field: name) }
-    let rest = (id + car.plainFields + car.leftOutFields).filter {
-      CarField(rawValue: $0.name).map { !parts.contains($0) } ?? true
-    }
+    let rest = (id + car.plainFields + car.leftOutFields).filter { !parts.contains($0.name) }
     try self.init(whole, due: changes, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
   }
 
@@ -152,28 +149,32 @@ package struct RecordPlan {
     return names.placeOfWholeName(in: fields, known).map { fields[$0].name }
   }
 
-  /// The changes with make and model as one name, and with the year in front where there is no other place for it; nil when
-  /// these could not be told apart in it again.
-  /// - Parameter car: what the record says so far; nil for a new one.
+  /// The known fields that a whole name says: make and model, and the year in front where there is no other place for it.
+  private static func partsOfName(withYear: Bool) -> Set<String> {
+    Set((withYear ? [.year, .make, .model] : [CarField.make, .model]).map(\.rawValue))
+  }
+
+  /// The changes with some known fields as one name; nil when these could not be told apart in it again.
+  /// - Parameters:
+  ///   - car: what the record says so far; nil for a new one.
+  ///   - parts: the names of the fields.
   private static func joined(
-    _ changes: [FieldChange], besides car: Car?, as name: String, takesYear: Bool
+    _ changes: [FieldChange], besides car: Car?, as name: String, of parts: Set<String>
   ) -> [FieldChange]? {
     func text(_ field: CarField) -> String? {
+      guard parts.contains(field.rawValue) else { return nil }
       guard let change = changes.last(where: { $0.name == field.rawValue }) else {
         return car?[field]?.asText
       }
       let text = change.value.flatMap(\.asText) ?? ""
       return text.isBlank ? nil : text
     }
-    let (year, make, model) = (takesYear ? text(.year) : nil, text(.make), text(.model))
+    let (year, make, model) = (text(.year), text(.make), text(.model))
     let whole = [year, make, model].compactMap(\.self).joined(separator: " ")
     guard let read = WholeName(whole), read.year.map(String.init) == year, read.make == make,
       read.model == model
     else { return nil }
-    let parts: [CarField?] = takesYear ? [.year, .make, .model] : [.make, .model]
-    var joined = changes.filter { change in
-      CarField(rawValue: change.name).map { !parts.contains($0) } ?? true
-    }
+    var joined = changes.filter { !parts.contains($0.name) }
     joined.removeAll { $0.name == name }
     return [FieldChange(name, to: .text(whole))] + joined
   }
