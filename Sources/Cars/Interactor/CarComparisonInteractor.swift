@@ -70,7 +70,7 @@ extension CarComparison {
   ) {
     let numbers = cars.map { car in
       var numbers: [NumberKey: Double] = [:]
-      car.forEachNumber(in: catalogue.reading.cells) { if !$0.isOfCodes { numbers[$0] = $1 } }
+      car.forEachNumber(in: catalogue.reading.schema) { numbers[$0] = $1 }
       return numbers
     }
     let fields = ListedField.all(of: cars, and: computed)

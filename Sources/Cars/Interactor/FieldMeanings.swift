@@ -173,6 +173,10 @@ extension CarQuery.ValueTest {
     case .measure(let range) where range.numbers == nil:
       if let own = catalogue.unit(of: key)?.symbol { return .unit(range.unit.text, own: own) }
       return catalogue.holdsNumbers(key) ? .unsaid(range.unit.text) : .texts
+    case .date(let range) where range.numbers == nil:
+      let isUndecided = catalogue.unknownFields(of: key).contains(
+        where: catalogue.reading.schema.undecidedDates.contains)
+      return isUndecided ? .undecidedDates : .noDates
     case .number: return findsNone && !catalogue.holdsNumbers(key) ? .texts : nil
     default: return nil
     }
@@ -203,10 +207,22 @@ extension CarQuery.Condition {
     return ((try? CarQuery(written))?.terms.first?.condition ?? meant).measured(in: catalogue)
   }
 
-  /// The same, with numbers in a unit as the catalogue has them.
+  /// The same, with numbers in a unit and dates as the catalogue has them.
   private func measured(in catalogue: Catalogue) -> CarQuery.Condition {
-    guard case .field(let key, .measure(let range)) = self else { return self }
-    return .field(key, .measure(range.asked(of: catalogue.unit(of: key))))
+    guard case .field(let key, let test) = self else { return self }
+    let kind = catalogue.reading.schema[key]
+    switch (test, kind) {
+    case (.measure(let range), _): return .field(key, .measure(range.asked(of: catalogue.unit(of: key))))
+    case (.date(let range), _): return .field(key, .date(range.asked(of: kind)))
+    case (.number(let years), .date): return asking(DateRange(years: years), of: key, kind)
+    case (.contains(let text), .date), (.equals(let text), .date):
+      return asking(DateRange.period(text.text), of: key, kind)
+    default: return self
+    }
+  }
+
+  private func asking(_ dates: DateRange?, of key: FieldKey, _ kind: ColumnKind) -> CarQuery.Condition {
+    dates.map { .field(key, .date($0.asked(of: kind))) } ?? self
   }
 }
 

@@ -40,10 +40,19 @@ extension Catalogue {
     ListedField(.horsepower, rank: 5), ListedField(.price, rank: 2),
   ]
 
-  /// The same without the make, where no car has one.
+  /// The same without the make, where no car has one, and with the date that the year is taken from in place of that.
   private var usualFields: [ListedField] {
     let hasMakes = isEmpty || hasField(.known(.make))
-    return hasMakes ? Self.usualFields : Self.usualFields.filter { $0.key != .known(.make) }
+    return Self.usualFields.compactMap { field in
+      switch field.key {
+      case .known(.make): hasMakes ? field : nil
+      case .known(.year):
+        reading.schema.yearSource.map {
+          ListedField(FieldKey(catalogueName: $0), names: [$0], isNumeric: true, rank: field.rank)
+        } ?? field
+      default: field
+      }
+    }
   }
 
   /// A field that most cars have is among the first that one meets.
@@ -54,9 +63,11 @@ extension Catalogue {
     let usual = Self.usualFields.map(\.key)
     let others = fields(lookingAt: Self.mostToLookAt).filter {
       $0.isWorthAColumn(amongCars: count) && !usual.contains($0.key)
+        && $0.names[0] != reading.schema.yearSource
     }
+    let areCodes = others.map { $0.known == nil && reading.schema.areCodes($0.names[0]) }
     let byCount = others.indices.sorted {
-      (others[$0].holdsCodes ? 1 : 0, -others[$0].count) < (others[$1].holdsCodes ? 1 : 0, -others[$1].count)
+      (areCodes[$0] ? 1 : 0, -others[$0].count) < (areCodes[$1] ? 1 : 0, -others[$1].count)
     }
     var ranks = Array(repeating: 0, count: others.count)
     for (rank, index) in byCount.enumerated() { ranks[index] = usual.count + rank }
@@ -133,8 +144,6 @@ extension FieldSummary {
 
   private static let longestInColumn = 24
 
-  /// Whether what it has only tells one thing from another.
-  fileprivate var holdsCodes: Bool {
-    if case .unknown = key { CodeName.isOne(FieldLabel(unknown: names[0])) } else { false }
-  }
+  /// The field, if the program knows it.
+  fileprivate var known: CarField? { if case .known(let field) = key { field } else { nil } }
 }

@@ -48,12 +48,12 @@ public struct Catalogue: Sendable {
   /// Adds cars at the end, with identifiers that no other car has.
   package mutating func append(_ cars: [Car], chunksOf most: Int = Chunk.most) {
     guard !cars.isEmpty else { return }
-    var builder = ChunkBuilder(reading.cells)
+    var builder = ChunkBuilder(reading.schema)
     for (number, car) in cars.enumerated() {
       builder.append(car, line: 0, number: number, isNamed: true)
       guard builder.isFull || builder.count == most else { continue }
       append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
-      builder = ChunkBuilder(reading.cells)
+      builder = ChunkBuilder(reading.schema)
     }
     append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
   }
@@ -84,7 +84,7 @@ public struct Catalogue: Sendable {
   /// - Returns: whether there was one, and it was different.
   public mutating func replace(with car: Car) -> Bool {
     guard let position = position(of: car.id), self[position] != car else { return false }
-    change(position) { [cells = reading.cells] in $0.changing($1, to: car, cells) }
+    change(position) { [schema = reading.schema] in $0.changing($1, to: car, schema) }
     return true
   }
 
@@ -92,7 +92,7 @@ public struct Catalogue: Sendable {
   /// - Returns: whether it was there.
   public mutating func remove(_ id: CarID) -> Bool {
     guard let position = position(of: id) else { return false }
-    change(position) { [cells = reading.cells] in $0.changing($1, to: nil, cells) }
+    change(position) { [schema = reading.schema] in $0.changing($1, to: nil, schema) }
     repeatedIDs.removeAll { $0.given == id }
     return true
   }

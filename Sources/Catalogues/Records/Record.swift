@@ -24,19 +24,27 @@ struct Record {
   /// The fields with what they mean.
   /// - Throws: why no car can be made of them, whatever else they say.
   func knownFields() throws(CarFault) -> KnownFields {
-    guard let whole = wholeName else {
-      return try KnownFields(
-        fields, known: known, optional: names.need.absent, usualCurrency: usualCurrency,
-        priceScale: priceScale, said: names.said.names, cells: names.cells)
-    }
-    let parts =
-      known.contains(.model)
-      ? [] : whole.parts.filter { !known.contains(.year) || CarField(rawValue: $0.name) != .year }
+    let whole = wholeName
+    let parts = parts(of: whole)
     return try KnownFields(
-      fields + parts, known: known + parts.map { CarField(rawValue: $0.name) },
-      optional: whole.make == nil ? [.make] : [], usualCurrency: usualCurrency, priceScale: priceScale,
-      said: names.said.names,
-      cells: names.cells)
+      fields + parts.map(\.field), known: known + parts.map(\.known),
+      optional: whole.map { $0.make == nil ? [.make] : [] } ?? names.need.absent,
+      usualCurrency: usualCurrency,
+      priceScale: priceScale, said: names.said.names, schema: names.schema ?? CatalogueSchema())
+  }
+
+  /// What follows from fields that keep their own names: make, model and year from a whole name, and the year from a date.
+  private func parts(of whole: WholeName?) -> [(field: Field, known: CarField?)] {
+    var parts: [(field: Field, known: CarField?)] = []
+    if let whole, !known.contains(.model) { parts = whole.parts.map { ($0, CarField(rawValue: $0.name)) } }
+    let date = names.schema?.yearSource.flatMap { source in
+      fields.first { $0.name == source && !$0.value.isBlank }
+    }
+    if let date, !known.contains(.year) {
+      parts.removeAll { $0.known == .year }
+      parts.append((date, .year))
+    }
+    return parts.filter { $0.known != .year || !known.contains(.year) }
   }
 
   /// How many of its currency the price counts in.

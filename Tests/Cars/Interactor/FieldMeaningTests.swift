@@ -84,6 +84,31 @@ struct FieldMeaningTests {
     #expect(try await listed(cars, query: "range>450km").cars.map(\.id) == ["b"])
   }
 
+  @Test("A year, a month or a day is asked of a column of dates, whatever is typed in front of it")
+  func dates() async throws {
+    var cars = Catalogue()
+    cars.reading.schema["Sold"] = .date(nil)
+    cars.append([
+      .sample("a", ["Sold": .text("03.11.2025"), "km": .integer(2025)]),
+      .sample("b", ["Sold": .text("2.1.2026"), "km": .integer(9)]),
+    ])
+    cars.isComplete = true
+    for (query, ids) in [
+      ("sold:2025", ["a"]), ("sold=2025-11", ["a"]), ("sold>2025", ["b"]), ("sold:3.11.2025", ["a"]),
+      ("sold:2024..2025", ["a"]), ("-sold:2025", ["b"]), ("sold:11", ["a"]), ("km:2025", ["a"]),
+    ] {
+      let listed = try await listed(cars, query: query)
+      #expect(listed.cars.map(\.id.text) == ids, "\(query)")
+      #expect(listed.missing == ListedCars.Missing())
+    }
+    let km = try await listed(cars, query: "km>2025-01-01")
+    #expect(km.missing.number == UnfitNumber(of: .unknown("km"), called: "km", .noDates))
+    cars.reading.schema["Sold"] = .plain
+    cars.reading.schema.undecidedDates = ["Sold"]
+    let sold = try await listed(cars, query: "sold>2025-01-01")
+    #expect(sold.missing.number == UnfitNumber(of: .unknown("sold"), called: "Sold", .undecidedDates))
+  }
+
   @Test("A number that finds nothing in texts says that they are texts, and that is all it says of a number")
   func texts() async throws {
     let cars = Catalogue.of(

@@ -171,6 +171,10 @@ public struct UnfitNumber: Hashable, Sendable {
     case unit(String, own: String)
     /// It has a unit, as it was typed, and nothing says what the field is in.
     case unsaid(String)
+    /// It is a date, and there are none in the field.
+    case noDates
+    /// It is a date, and nobody knows which number of the field's dates is the day.
+    case undecidedDates
   }
 
   /// The field.

@@ -64,9 +64,11 @@ public struct Car: Hashable, Sendable, Identifiable {
     return place < known.count ? place : nil
   }
 
-  /// Gives all the numbers of the car, each with what it can be compared with.
-  /// - Parameter cells: how the cells of fields say their numbers, by the fields' names.
-  package func forEachNumber(in cells: [String: CellMeasure] = [:], _ body: (NumberKey, Double) -> Void) {
+  /// Gives all the numbers of the car that are quantities, each with what it can be compared with.
+  /// - Parameter schema: what the columns of its catalogue hold.
+  package func forEachNumber(
+    in schema: CatalogueSchema = CatalogueSchema(), _ body: (NumberKey, Double) -> Void
+  ) {
     for entry in known {
       guard let number = entry.value.number else { continue }
       guard entry.field == .price else {
@@ -76,7 +78,11 @@ public struct Car: Hashable, Sendable, Identifiable {
       if let price { body(.price(currency: price.currency), number) }
     }
     for field in others {
-      if let number = field.value.meantNumber(in: cells[field.name]) { body(.unknown(field.name), number) }
+      guard let number = field.value.meantNumber(in: schema[field.name]), schema.areQuantities(field.name)
+      else {
+        continue
+      }
+      body(.unknown(field.name), number)
     }
   }
 

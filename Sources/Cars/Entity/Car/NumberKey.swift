@@ -15,9 +15,4 @@ public enum NumberKey: Hashable, Sendable {
     case .unknown: nil
     }
   }
-
-  /// Whether its numbers are codes, of which none is compared with another.
-  package var isOfCodes: Bool {
-    if case .unknown(let name) = self { CodeName.isOne(FieldLabel(unknown: name)) } else { false }
-  }
 }

@@ -50,6 +50,8 @@ extension CarQuery.ValueTest {
     case (.number(let range), .number(let wider)): range.isWithin(wider)
     case (.measure(let range), .measure(let wider)):
       range.numbers.flatMap { range in wider.numbers.map { range.isWithin($0) } } ?? false
+    case (.date(let range), .date(let wider)):
+      range.numbers.flatMap { range in wider.numbers.map { range.isWithin($0) } } ?? false
     default: false
     }
   }
@@ -64,7 +66,7 @@ extension QueryText {
 
 extension FieldKey {
   /// Whether the program does not know the field.
-  var isUnknown: Bool { if case .unknown = self { true } else { false } }
+  package var isUnknown: Bool { if case .unknown = self { true } else { false } }
 
   fileprivate var holdsText: Bool {
     if case .known(let field) = self { field.allowedNumbers == nil } else { false }

@@ -23,16 +23,16 @@ extension CarQuery.Condition {
   ///   - car: the car.
   ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none; nil for prices of
   ///     which nothing says in which they are.
-  ///   - cells: how the cells of fields say their numbers, by the fields' names.
-  public func matches(_ car: Car, currency: String?, cells: [String: CellMeasure] = [:]) -> Bool {
+  ///   - schema: what the columns of its catalogue hold.
+  public func matches(_ car: Car, currency: String?, schema: CatalogueSchema = CatalogueSchema()) -> Bool {
     switch self {
     case .word(let text):
       return CarQuery.searchedFields.contains { field in
         car[field].map { text.isFound(in: $0) } ?? false
       } || text.folded.hasSpace && FoldedText(car.name).contains(text.folded)
     case .field(let key, let test):
-      let measure = cells.measure(of: key)
-      return car.value(of: key).map { test.matches($0, isUnknown: key.isUnknown, in: measure) } ?? false
+      let kind = schema[key]
+      return car.value(of: key).map { test.matches($0, isUnknown: key.isUnknown, in: kind) } ?? false
     case .price(let range, let wanted):
       guard let price = car.price else { return false }
       return price.currency == wanted ?? currency && range.contains(price.amount)
@@ -53,19 +53,19 @@ extension CarQuery.ValueTest {
   /// Whether this is true of a value; of a list or an object, whether it is true of any value in it.
   /// - Parameters:
   ///   - isUnknown: whether the value is of an unknown field, where a text may mean a number.
-  ///   - measure: how the cells of that field say their numbers.
-  public func matches(_ value: FieldValue, isUnknown: Bool, in measure: CellMeasure? = nil) -> Bool {
+  ///   - kind: what the cells of that field are.
+  public func matches(_ value: FieldValue, isUnknown: Bool, in kind: ColumnKind = .plain) -> Bool {
     switch value {
     case .null: false
     case .bool(let isTrue): isTrue.words.contains { matches(text: $0) }
     case .integer, .exactNumber, .decimal: value.number.map { matches(number: $0) } ?? false
     case .text(let text):
-      matches(text: text) || isUnknown && value.meantNumber(in: measure).map { matches(number: $0) } ?? false
-    case .list(let values): values.contains { matches($0, isUnknown: isUnknown, in: measure) }
-    case .object(let fields): fields.contains { matches($0.value, isUnknown: isUnknown, in: measure) }
+      matches(text: text) || isUnknown && value.meantNumber(in: kind).map { matches(number: $0) } ?? false
+    case .list(let values): values.contains { matches($0, isUnknown: isUnknown, in: kind) }
+    case .object(let fields): fields.contains { matches($0.value, isUnknown: isUnknown, in: kind) }
     case .packed(let packed):
       packed.tokens.contains { token in
-        if case .value(let value) = token { matches(value, isUnknown: isUnknown, in: measure) } else { false }
+        if case .value(let value) = token { matches(value, isUnknown: isUnknown, in: kind) } else { false }
       }
     }
   }
@@ -74,7 +74,7 @@ extension CarQuery.ValueTest {
     switch self {
     case .contains(let wanted): FoldedText(text).contains(wanted.folded)
     case .equals(let wanted): FoldedText(text) == wanted.folded
-    case .number, .measure: false
+    case .number, .measure, .date: false
     }
   }
 
@@ -83,6 +83,7 @@ extension CarQuery.ValueTest {
     case .contains(let wanted), .equals(let wanted): wanted.number == number
     case .number(let range): range.contains(number)
     case .measure(let range): range.numbers?.contains(number) ?? false
+    case .date(let range): range.numbers?.contains(number) ?? false
     }
   }
 }

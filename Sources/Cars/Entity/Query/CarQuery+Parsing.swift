@@ -154,14 +154,36 @@ private struct TermReader {
     switch comparison {
     case .has, .equal, .notEqual:
       if holdsNumbers == true { return try numbers(comparison, key) }
-      if holdsNumbers == nil, comparison == .has, let test = try unknownRange(key) { return test }
+      if holdsNumbers == nil, comparison == .has {
+        if let test = dates(comparison) { return test }
+        if let test = try unknownRange(key) { return test }
+      }
       return comparison == .has ? .contains(try text()) : .equals(try text())
     case .less, .atMost, .greater, .atLeast:
       if case .known(let field) = key, holdsNumbers == false {
         throw fault(.notANumberField(field), at: term.range)
       }
+      if holdsNumbers == nil, let test = dates(comparison) { return test }
       return try numbers(comparison, key)
     }
+  }
+
+  /// Days before or behind one, or between two; nil where there is no date, or only one that may be a text, and for years alone,
+  /// which may be any numbers.
+  private func dates(_ comparison: QueryScanner.Comparison) -> CarQuery.ValueTest? {
+    let text = term.value.text
+    guard !term.value.isQuoted, Double(text) == nil else { return nil }
+    let range: DateRange?
+    switch comparison {
+    case .less: range = DateRange(.before, text, "")
+    case .atMost: range = DateRange(.upTo, text, "")
+    case .greater: range = DateRange(.after, text, "")
+    case .atLeast: range = DateRange(.from, text, "")
+    case .has, .equal, .notEqual:
+      guard let ends, ends.contains(where: { !$0.isEmpty && Double($0) == nil }) else { return nil }
+      range = DateRange(.within, ends[0], ends[1])
+    }
+    return range.map { .date($0) }
   }
 
   /// What to look for, of which something has to be left when it is folded.

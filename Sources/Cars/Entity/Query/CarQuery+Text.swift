@@ -48,6 +48,7 @@ extension CarQuery.Term: CustomStringConvertible {
           + QueryWriter.range(range.typed, isShort: !key.isUnknown) { bound, _ in
             QueryWriter.number(bound) + range.unit.text
           }
+      case .field(let key, .date(let range)): QueryWriter.name(of: key) + range.text
       case .price(let range, let currency):
         CarField.price.rawValue + QueryWriter.range(range) { price($0, currency, $1) }
       }

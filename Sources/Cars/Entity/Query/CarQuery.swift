@@ -14,6 +14,7 @@
 /// | `price<30k`, `<=`, `>`, `>=` | numbers on one side of a bound |
 /// | `range>400km`, `0-100<5 s` | the same in a unit, in that of the field; of one that is in no unit, none is found |
 /// | `price<€30k`, `price<30kEUR` | prices in a currency; without one, in that of the question |
+/// | `sold>2026-01-01`, `sold:2025`, `sold:2025-03..2025-05` | dates; a year or a month is all its days |
 /// | `-term`, `fuel!=petrol` | what the term does not find |
 /// | `kia or ford price<30k` | what one side finds, or the other |
 ///
@@ -111,6 +112,8 @@ public struct CarQuery: Hashable, Sendable {
     case number(NumberRange)
     /// A number that is one of some in a unit.
     case measure(MeasuredRange)
+    /// A date that is one of some days.
+    case date(DateRange)
   }
 
   /// The fields in which a word is looked for.

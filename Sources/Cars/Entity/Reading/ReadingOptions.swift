@@ -8,6 +8,8 @@ public struct ReadingOptions: Hashable, Sendable {
   public private(set) var currency: String?
   /// What stands before a fraction in a table.
   public var decimalMark: DecimalMark?
+  /// Which comes first in a date, the day or the month, where its column does not tell.
+  public var dateOrder: WrittenDate.Order?
   /// What the columns of a table without a header are called.
   public var header: [String]?
 

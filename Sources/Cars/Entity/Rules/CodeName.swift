@@ -5,7 +5,8 @@ public enum CodeName {
   private static let words: Set<String> = [
     "id", "ids", "nr", "no", "vin", "zip", "zipcode", "plz", "postcode", "postleitzahl", "postal", "code",
     "codes",
-    "tract", "district", "plate", "kennzeichen", "phone", "telephone", "telefon", "tel", "fax", "sku",
+    "tract", "district", "lot", "stock", "policy", "serial", "plate", "kennzeichen", "phone", "telephone",
+    "telefon", "tel", "fax", "sku",
     "rownames",
   ]
 

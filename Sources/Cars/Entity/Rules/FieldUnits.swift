@@ -4,8 +4,8 @@ public struct FieldUnits: Hashable, Sendable {
   private var units: [CarField: FieldUnit]
   /// The known fields of which only the cells say it.
   private var inCells: [CarField: CellMeasure] = [:]
-  /// How cells say their numbers, by what the catalogue calls their fields.
-  private var cells: [String: CellMeasure] = [:]
+  /// What the columns of the catalogue hold.
+  public private(set) var schema = CatalogueSchema()
   /// What somebody has said that fields are in which the program does not know, by their names.
   private var own: [String: FieldUnit] = [:]
   /// The names of fields that the program does not know and whose numbers are quantities for sure, and no years.
@@ -32,10 +32,11 @@ public struct FieldUnits: Hashable, Sendable {
   /// - Parameters:
   ///   - names: what the catalogue calls known fields. One that it calls only by their own names need not be there.
   ///   - said: what somebody has said of names.
-  ///   - cells: how cells say their numbers, by the names of their fields.
-  public init(names: [FieldName] = [], said: [FieldName] = [], cells: [String: CellMeasure] = [:]) {
+  ///   - schema: what the columns of the catalogue hold.
+  public init(names: [FieldName] = [], said: [FieldName] = [], _ schema: CatalogueSchema = CatalogueSchema())
+  {
     self.init([:], areDocumented: false)
-    self.cells = cells
+    self.schema = schema
     own = said.ownUnits
     let prices = names.filter { $0.meaning == .field(.price) }
     let scales = Set(prices.map { PriceUnit.ending($0.name) { !$0.isEmpty }?.scale })
@@ -47,12 +48,12 @@ public struct FieldUnits: Hashable, Sendable {
   }
 
   /// The same, with what somebody has said of fields under their own names, and what their cells say.
-  public func with(_ said: [FieldName], cells: [String: CellMeasure] = [:]) -> FieldUnits {
+  public func with(_ said: [FieldName], _ schema: CatalogueSchema = CatalogueSchema()) -> FieldUnits {
     var units = self
-    units.cells = cells
+    units.schema = schema
     units.own = said.ownUnits
     for field in CarField.allCases where field.unit != nil {
-      let isSaid = said.unit(of: field.rawValue) != nil || cells[field.rawValue] != nil
+      let isSaid = said.unit(of: field.rawValue) != nil || schema[field.rawValue].measure != nil
       if isSaid { units.take([field.rawValue], of: field, said) }
     }
     return units
@@ -61,7 +62,7 @@ public struct FieldUnits: Hashable, Sendable {
   /// Takes the unit of a field that has some names, if it has only one.
   private mutating func take(_ names: [String], of field: CarField, _ said: [FieldName]) {
     let named = Set(names.map { Self.unit(in: $0, field, said: said) })
-    let measures = Set(names.map { cells[$0] })
+    let measures = Set(names.map { schema[$0].measure })
     units[field] = named.count == 1 ? named.first ?? nil : nil
     guard named == [nil], measures.count == 1, let measure = measures.first ?? nil,
       measure.unit.quantity == field.quantity
@@ -94,7 +95,7 @@ public struct FieldUnits: Hashable, Sendable {
   /// What the numbers are in that the cells of a field say with a unit; nil for any other field.
   /// - Parameter name: what the catalogue calls the field.
   public func unitInCells(ofFieldNamed name: String) -> FieldUnit? {
-    own[name] == nil ? cells[name]?.unit : nil
+    own[name] == nil ? schema[name].measure?.unit : nil
   }
 
   /// The same of a known field.

@@ -16,6 +16,8 @@ extension FieldValue {
     for field: CarField, in unit: String? = nil, _ measure: CellMeasure? = nil
   ) -> FieldValue? {
     switch self {
+    case .integer(let number) where field == .year && number >= 10_000_000:
+      return .integer(WrittenDate(String(number), nil)?.year ?? number)
     case .integer, .decimal, .exactNumber: return self
     case .text(let text):
       if field == .year, let year = Self.year(in: text) { return .integer(year) }
@@ -97,7 +99,7 @@ extension FieldValue {
 
   /// The year of a date: four digits in front, as in `1970-01-01`, or at the end, as in `1/1/1970`.
   private static func year(ofDate text: String) -> Int? {
-    if let year = yearInFront(of: text) { return year }
+    if let year = yearInFront(of: text) ?? WrittenDate(text, .dmy)?.year { return year }
     let day = text.split { $0 == "T" || $0 == " " }.first ?? ""
     let parts = day.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" || $0 == "." }
     guard 2...3 ~= parts.count,

@@ -17,8 +17,8 @@ package struct KnownFields {
   private let units: FieldUnits?
   /// What somebody has said of the fields' names.
   private let said: [FieldName]
-  /// How the cells of fields say their numbers, by the fields' names.
-  private let cells: [String: CellMeasure]
+  /// What the columns of the catalogue hold.
+  private let schema: CatalogueSchema
 
   /// Takes fields under their own names.
   /// - Throws: why no car can be made of them, whatever else they say.
@@ -36,12 +36,12 @@ package struct KnownFields {
   ///   - usualCurrency: the currency of a price that does not say its own; nil where there is none.
   ///   - priceScale: how many of its currency a price counts in; nil for one.
   ///   - said: what somebody has said of the fields' names.
-  ///   - cells: how the cells of fields say their numbers, by the fields' names.
+  ///   - schema: what the columns of the catalogue hold.
   ///   - units: the units of the catalogue; nil where the fields' names say them, or somebody does.
   /// - Throws: why no car can be made of them, whatever else they say.
   package init(
     _ fields: [Field], known: [CarField?], optional: Set<CarField> = [], usualCurrency: String? = nil,
-    priceScale: PriceScale? = nil, said: [FieldName] = [], cells: [String: CellMeasure] = [:],
+    priceScale: PriceScale? = nil, said: [FieldName] = [], schema: CatalogueSchema = CatalogueSchema(),
     in units: FieldUnits? = nil
   ) throws(CarFault) {
     self.fields = fields
@@ -51,7 +51,7 @@ package struct KnownFields {
     self.units = units
     self.said = said
     self.priceScale = priceScale ?? units?.priceScale
-    self.cells = cells
+    self.schema = schema
     isRewritten = fields.indices.contains { index in
       guard let field = known[index], field != .id else { return false }
       let holdsText = field.allowedNumbers == nil
@@ -179,7 +179,7 @@ package struct KnownFields {
   private func measure(of field: CarField, in unit: FieldUnit?) -> CellMeasure? {
     guard let quantity = field.quantity else { return nil }
     if let units { return units.measure(of: field) }
-    let measure = cells[name(of: field)] ?? unit.map { CellMeasure($0) }
+    let measure = schema[name(of: field)].measure ?? unit.map { CellMeasure($0) }
     return measure?.unit.quantity == quantity ? measure : nil
   }
 
@@ -244,7 +244,8 @@ extension KnownFields {
         contents.faults.append(error)
         // A price whose currency is not understood could be any amount.
         if field == .currency { contents.leaveOut(.price, written: self[.price]) }
-        contents.leaveOut(field, written: self[field])
+        contents.leaveOut(
+          field, written: field == .year && schema.yearSource == name(of: field) ? nil : self[field])
       }
     }
     return contents
@@ -253,6 +254,8 @@ extension KnownFields {
   /// What is written in a field, if the car does not take it as it is.
   private func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
     guard field != .currency, let value = self[field] else { return nil }
+    // A date that the year is taken from is a field of its own.
+    if field == .year, schema.yearSource == name(of: field) { return nil }
     if field == .year, value.number.flatMap(ShortYear.whole) != nil { return value }
     // What is written is no amount.
     if field == .price, taken != nil, scale(of: value) != nil { return nil }

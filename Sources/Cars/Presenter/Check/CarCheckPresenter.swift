@@ -42,6 +42,8 @@ public final class CarCheckPresenter: CarCheckPresenting {
       let reading = checked.catalogue.reading
       return checked.unfound.map(ReadingText.unfound)
         ?? (reading.unclear.isEmpty ? nil : ReadingText.unclear(reading.unclear))
+        ?? (reading.schema.undecidedDates.isEmpty
+          ? nil : ReadingText.undecidedDates(reading.schema.undecidedDates))
         ?? (reading.hiddenLists.isEmpty ? nil : ReadingText.hidden(reading.hiddenLists))
     }
   }

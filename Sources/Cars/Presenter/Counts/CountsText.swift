@@ -30,6 +30,7 @@ struct CountsText {
     case .text(let text): text
     case .flag(let flag): flag ? "yes" : "no"
     case .numbers(let bin): label(bin)
+    case .period(let period): period
     }
   }
 
@@ -69,7 +70,11 @@ struct CountsText {
   /// A value with its figures, and a bar that is as long as the value is frequent beside the most frequent one.
   func bar(_ value: CountedValue, isMarked: Bool = false) -> CountBar {
     let label = label(value.value)
-    let isRange = if case .numbers = value.value { true } else { false }
+    let isRange =
+      switch value.value {
+      case .numbers, .period: true
+      case .text, .flag: false
+      }
     return CountBar(
       label, figures(value.count), share: Double(value.count) / Double(max(1, mostCars)),
       mark: isMarked ? CarListText.marked : nil, canBeChosen: !value.terms.isEmpty,

@@ -50,7 +50,7 @@ enum OverviewJSON {
 
   private static func name(of value: CountedValue.Value) -> FieldValue? {
     switch value {
-    case .text(let text): .text(text)
+    case .text(let text), .period(let text): .text(text)
     case .flag(let flag): .bool(flag)
     case .numbers: nil
     }

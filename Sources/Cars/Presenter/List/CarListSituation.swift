@@ -43,6 +43,7 @@ struct CarListSituation {
   struct Dismissed {
     var name: UnfoundName?
     var unclear: [String] = []
+    var undecidedDates: [String] = []
     var hiddenLists: [String] = []
     var reports = RecordReports()
   }
@@ -108,6 +109,8 @@ struct CarListSituation {
     case unfound(UnfoundName)
     /// Columns whose numbers are shown as they are written, because they may mean two things.
     case unclear([String])
+    /// Columns of dates of which nobody knows whether the day comes first.
+    case undecidedDates([String])
     /// Lists of cars that are not shown, beside the one that is.
     case hidden([String])
     case reports(RecordReports)
@@ -124,6 +127,8 @@ struct CarListSituation {
     if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
     let unclear = listed.catalogue.reading.unclear
     if !unclear.isEmpty, unclear != dismissed.unclear { return .unclear(unclear) }
+    let dates = listed.catalogue.reading.schema.undecidedDates
+    if !dates.isEmpty, dates != dismissed.undecidedDates { return .undecidedDates(dates) }
     let hidden = listed.catalogue.reading.hiddenLists
     if !hidden.isEmpty, hidden != dismissed.hiddenLists { return .hidden(hidden) }
     let reports = listed.catalogue.reports
@@ -136,6 +141,7 @@ struct CarListSituation {
     case .understood: understood = nil
     case .unfound(let name): dismissed.name = name
     case .unclear(let columns): dismissed.unclear = columns
+    case .undecidedDates(let columns): dismissed.undecidedDates = columns
     case .hidden(let lists): dismissed.hiddenLists = lists
     case .reports(let reports): dismissed.reports = reports
     case .unchanged, .unwritten, .unloaded, .emptyColumn: break
@@ -192,6 +198,7 @@ struct CarListSituation {
     case .understood(let understood): NamesText.understood(understood.origin, understood.said)
     case .unfound(let name): ReadingText.unfound(name)
     case .unclear(let columns): ReadingText.unclear(columns)
+    case .undecidedDates(let columns): ReadingText.undecidedDates(columns)
     case .hidden(let lists): ReadingText.hidden(lists)
     case .reports(let reports): ReportsText(reports).notice
     case nil: nil

@@ -7,7 +7,8 @@ extension ReadingOptions {
     (names.map { "--field \($0.words)" }
       + [
         header.map { "--header \($0.joined(separator: ",").quotedForShell)" },
-        decimalMark.map { "--decimal \($0.rawValue)" }, currency.map { "--currency \($0)" },
+        decimalMark.map { "--decimal \($0.rawValue)" }, dateOrder.map { "--dates \($0.rawValue)" },
+        currency.map { "--currency \($0)" },
       ].compactMap(\.self)).map { " \($0)" }.joined()
   }
 

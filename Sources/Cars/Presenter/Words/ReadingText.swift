@@ -57,12 +57,25 @@ enum ReadingText {
         + (lists.count == 1 ? "has others." : "have others."))
   }
 
+  /// Says that the dates of some columns are texts.
+  static func undecidedDates(_ columns: [String]) -> NoticeState {
+    NoticeState(.information, undecided(columns) + ".", more: "--dates dmy or --dates mdy says it.")
+  }
+
+  static func undecided(_ columns: [String]) -> String {
+    "\(listed(columns)): a date such as 02/03/2025 may be in February or in March, and is a text"
+  }
+
+  private static func listed(_ columns: [String]) -> String {
+    columns.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")
+      + (columns.count > most ? ", …" : "")
+  }
+
   /// Says that the numbers of some columns are shown as they are written.
   static func unclear(_ columns: [String]) -> NoticeState {
-    let names = columns.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")
-    return NoticeState(
+    NoticeState(
       .information,
-      "\(names + (columns.count > most ? ", …" : "")): a number such as 85.000 may be 85 or 85,000, and is shown as written.",
+      "\(listed(columns)): a number such as 85.000 may be 85 or 85,000, and is shown as written.",
       more: "--decimal comma or --decimal point says it.")
   }
 }

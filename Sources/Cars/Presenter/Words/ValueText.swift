@@ -21,7 +21,7 @@ struct ValueText {
     init(ofFieldNamed name: String, in units: FieldUnits) {
       let label = units.label(ofFieldNamed: name)
       let areQuantities = label.unit != nil || units.quantities.contains(name)
-      self = CodeName.isOne(label) ? .plain : areQuantities ? .grouped : .perhapsYear
+      self = !units.schema.areQuantities(name) ? .plain : areQuantities ? .grouped : .perhapsYear
     }
   }
 

@@ -8,7 +8,7 @@ struct CatalogueOpening {
   /// Where the records are.
   let format: RecordFormat
   /// What the first records show of the names.
-  private(set) var shown: ShownNames
+  private(set) var schema: CatalogueSchema
   /// Names of columns that would mean a field in another unit than an earlier one.
   private(set) var apart: Set<String> = []
   /// The offset of the first record, or of the end of a list without records.
@@ -131,14 +131,14 @@ struct CatalogueOpening {
     let cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
     var names = names
     // What a shorter beginning has shown is not known for sure.
-    if names.shown == nil { names.apart = [] }
+    if names.schema == nil { names.apart = [] }
     var header = TableHeader(
       delimiter: table.delimiter, cells: cells, written: table.written, names, sample)
-    if names.shown == nil {
-      names.shown = sample.shown(of: header, said: names.said.names)
+    if names.schema == nil {
+      names.schema = sample.schema(of: header, said: names.said.names)
       names.apart = names.apart(of: header.names)
       // What is in the cells can say what a name means.
-      if names.shown != ShownNames() || !names.apart.isEmpty {
+      if names.schema != CatalogueSchema() || !names.apart.isEmpty {
         header = TableHeader(
           delimiter: table.delimiter, cells: cells, written: table.written, names, sample)
       }
@@ -174,7 +174,7 @@ struct CatalogueOpening {
     _ header: TableHeader, _ table: TableOpening, _ names: FieldNames, isSettled: Bool
   ) {
     self.isSettled = isSettled
-    (shown, apart) = (names.shown ?? ShownNames(), names.apart)
+    (schema, apart) = (names.schema ?? CatalogueSchema(), names.apart)
     format = .table(header)
     position = table.end
     line = table.nextLine
@@ -191,7 +191,7 @@ struct CatalogueOpening {
 
   init(_ format: RecordFormat, at json: JSONReader, _ fields: [Field] = [], listName: String = "") {
     self.format = format
-    shown = ShownNames()
+    schema = CatalogueSchema()
     self.listName = listName
     position = json.position
     line = json.line
@@ -205,7 +205,7 @@ struct CatalogueOpening {
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames
   ) -> CatalogueOpening {
     var opening = self
-    opening.shown = names.shown ?? RecordSample.shown(bytes, behind: self, names)
+    opening.schema = names.schema ?? RecordSample.schema(bytes, behind: self, names)
     opening.isSettled = isAll || bytes.count > position + RecordSample.size
     return opening
   }

@@ -162,7 +162,7 @@ package actor CatalogueFileEditor {
     do throws(CarsError) {
       fresh = try await stream.next() ?? fresh
       let now = await stream.names
-      if (now.shown, now.apart) == (before.shown, before.apart) { return }
+      if (now.schema, now.apart) == (before.schema, before.apart) { return }
       while let more = try await stream.next() { fresh = more }
     } catch {
       throw .disturbed
@@ -176,7 +176,7 @@ package actor CatalogueFileEditor {
     _ bytes: HeldBytes, as before: FieldNames = FieldNames()
   ) async throws(CarsError) -> Catalogue {
     var names = names
-    (names.shown, names.apart) = (before.shown, before.apart)
+    (names.schema, names.apart) = (before.schema, before.apart)
     return try await CatalogueText.read(bytes, name: name, names)?.catalogue ?? Catalogue(isComplete: true)
   }
 

@@ -35,7 +35,7 @@ struct ChunkFiller {
   init(_ names: FieldNames) {
     self.names = names
     fields = PlainFields(names)
-    cars = ChunkBuilder(names.cells)
+    cars = ChunkBuilder(names.schema ?? CatalogueSchema())
   }
 
   /// The number of a field by its name.
@@ -73,8 +73,25 @@ struct ChunkFiller {
     case .asItIs: place(value, field)
     case .nothing: if case .currency = fields[field].kind, found.currency != nil { note(field) }
     case .read: return read(value, field)
+    case .asDate:
+      place(value, field)
+      return addYear(of: value)
     case .refused: return false
     }
+    return true
+  }
+
+  /// Adds the year of a date.
+  /// - Returns: false where the record has a year, or is not understood without the others.
+  private mutating func addYear(of date: RawValue) -> Bool {
+    if case .null = date { return true }
+    guard let year = fields.yearOfDate?.field, found.isFirst(year.bit),
+      let reading = fields.readYear(date, others)
+    else { return false }
+    found.take(reading, of: .year, writtenAs: date)
+    if let fault = reading.fault { leftOut.append((.year, fault)) }
+    if case .null = reading.value { return true }
+    values.append((year.column, reading.value))
     return true
   }
 

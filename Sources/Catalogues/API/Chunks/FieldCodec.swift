@@ -54,6 +54,17 @@ struct FieldCodec {
     isWhole = if case .wholeNumber = field.rule { true } else { false }
   }
 
+  /// What a value means; nil where that depends on other fields of the record, too.
+  /// - Parameter others: the values that come with the record and are not simple.
+  mutating func read(_ value: RawValue, _ others: [FieldValue]) -> Reading? {
+    switch value {
+    case .text(let text): read(text)
+    case .decimal(let decimal): read(decimal)
+    case .other(let index): readAlone(others[index])
+    case .integer, .bool, .null: readAlone(FieldValue(simple: value))
+    }
+  }
+
   /// What a text means; nil where that depends on other fields of the record, too.
   mutating func read(_ text: Text) -> Reading? {
     let shape = TextShape(text)
@@ -83,7 +94,7 @@ struct FieldCodec {
       price + [Field(name, value)], known: price.map { _ in .price } + [field], optional: [.make, .model],
       usualCurrency: field == .price ? names.currency(ofPrice: name) : nil,
       priceScale: field == .price ? names.scale(ofPrice: name) : nil, said: names.said.names,
-      cells: names.cells
+      schema: names.schema ?? CatalogueSchema()
     ).contents()
     // What a currency says decides what becomes of the price.
     guard let contents, contents.faults.count <= 1,

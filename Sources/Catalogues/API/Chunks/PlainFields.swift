@@ -25,6 +25,8 @@ struct PlainFields {
   private var names: [String] = []
   /// What reads those values of a known field that are not simple, by the field's number.
   private var codecs: [FieldCodec?] = []
+  /// The year that is taken from a date; nil where it is a field of its own.
+  private(set) var yearOfDate: (field: Known, codec: FieldCodec)?
   /// Which field has a name; names that look the same are one here.
   private var numbers: [String: Int] = [:]
   /// How many names of known fields there are that have not been noted.
@@ -48,12 +50,12 @@ struct PlainFields {
 
   /// What a value of a known field means that is not simple; nil where that takes a look at the whole record.
   mutating func read(_ value: RawValue, _ others: [FieldValue], ofField number: Int) -> FieldCodec.Reading? {
-    switch value {
-    case .text(let text): codecs[number]?.read(text)
-    case .decimal(let decimal): codecs[number]?.read(decimal)
-    case .other(let index): codecs[number]?.readAlone(others[index])
-    case .integer, .bool, .null: codecs[number]?.readAlone(FieldValue(simple: value))
-    }
+    codecs[number]?.read(value, others)
+  }
+
+  /// What a date means for the year of its car.
+  mutating func readYear(_ value: RawValue, _ others: [FieldValue]) -> FieldCodec.Reading? {
+    yearOfDate?.codec.read(value, others)
   }
 
   /// Takes note of a field without a bit; false when the record has had it before.
@@ -72,12 +74,20 @@ struct PlainFields {
   }
 
   private mutating func add(_ name: String, _ known: CarField?, _ cars: inout ChunkBuilder) -> Int {
-    let isWholeName = known == nil && meanings.isGivenWholeName(name)
+    var kind = known.map { self.kind(of: $0, name) }
+    if kind == nil, meanings.isGivenWholeName(name) { kind = .wholeName }
+    if meanings.schema?.yearSource == name {
+      kind = .yearSource
+      yearOfDate = (
+        Known(
+          column: cars.column(of: .year), kind: self.kind(of: .year, name), bit: bit(of: .year), field: .year),
+        FieldCodec(.year, name, meanings)
+      )
+    }
     let column = known == .id ? -1 : known.map { cars.column(of: $0) } ?? cars.column(named: name)
     all.append(
       Known(
-        column: column, kind: known.map { kind(of: $0, name) } ?? (isWholeName ? .wholeName : .unknown),
-        bit: bit(of: known), field: known))
+        column: column, kind: kind ?? .unknown, bit: bit(of: known), field: known))
     names.append(name)
     codecs.append(known.map { FieldCodec($0, name, meanings) })
     if known != nil {

@@ -12,6 +12,8 @@ struct PlainRecord {
     case id, make, model, trim, currency, text, unknown
     /// A name that was given to mean make and model.
     case wholeName
+    /// A date whose year is that of the car.
+    case yearSource
     case year(ClosedRange<Double>)
     /// A price, and the currency of one that does not say its own.
     case price(ClosedRange<Double>, currency: Text?)
@@ -29,6 +31,8 @@ struct PlainRecord {
     case nothing
     /// It takes a longer look, by itself.
     case read
+    /// The car has it as it is, and its year besides.
+    case asDate
     /// It takes a look at the whole record.
     case refused
   }
@@ -66,6 +70,7 @@ struct PlainRecord {
   mutating func take(_ value: RawValue, as kind: Kind) -> Taken {
     switch kind {
     case .unknown: return .asItIs
+    case .yearSource: return .asDate
     case .id:
       switch value {
       case .text(let text): id = text

@@ -10,7 +10,7 @@ struct RecordSample {
 
   private let names: FieldNames
   private var records: [[Field]] = []
-  private var tallies: [(name: String, tally: MeasureTally)] = []
+  private var tallies: [(name: String, measures: MeasureTally, kinds: KindTally)] = []
   private var wholeNames: [String: NameTally] = [:]
 
   /// What is shown of the names.
@@ -18,19 +18,19 @@ struct RecordSample {
   ///   - bytes: the beginning of the text.
   ///   - opening: what comes before the first record.
   ///   - names: what names mean.
-  static func shown(
+  static func schema(
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: CatalogueOpening, _ names: FieldNames
-  ) -> ShownNames {
+  ) -> CatalogueSchema {
     var sample = RecordSample(names)
     if let columns = opening.columns {
       for row in 0..<min(columns.rowCount, mostRows) {
         sample.add(columns.fields(ofRow: row, in: bytes, names))
       }
       sample.measure()
-      return sample.shown
+      return sample.schema
     }
     let end = min(bytes.count, opening.position + size)
-    guard opening.position < end else { return sample.shown }
+    guard opening.position < end else { return sample.schema }
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
     var json = JSONReader(part, at: opening.position, line: 1, lineStart: opening.position)
     var count = 0
@@ -45,7 +45,7 @@ struct RecordSample {
       sample.add(fields)
     }
     sample.measure()
-    return sample.shown
+    return sample.schema
   }
 
   /// How many rows of columns are looked at.
@@ -68,44 +68,54 @@ struct RecordSample {
     var places: [String: Int] = [:]
     for field in records.joined() where places[field.name] == nil {
       places[field.name] = tallies.count
-      tallies.append((field.name, MeasureTally()))
+      tallies.append((field.name, MeasureTally(), KindTally()))
     }
     var names = names
     names.need = names.need(of: tallies.map(\.name))
     for fields in records where (try? Car(record: fields, names)) != nil {
       for field in fields {
-        if let place = places[field.name] { tallies[place].tally.add(field.value) }
+        guard let place = places[field.name] else { continue }
+        tallies[place].measures.add(field.value)
+        if let text = field.value.text ?? field.value.digits, !text.isBlank {
+          tallies[place].kinds.add(Array(text.utf8))
+        }
       }
     }
   }
 
-  private var shown: ShownNames {
+  private var schema: CatalogueSchema {
     let said = names.said.names
-    var measures = said.isEmpty ? [:] : said.ownUnits.mapValues { CellMeasure($0) }
-    for (name, tally) in tallies where measures[name] == nil {
-      measures.add(name, names.field(named: name), by: tally, decimalMark: nil, said: said)
+    var schema = CatalogueSchema()
+    for (name, unit) in said.ownUnits { schema[name] = .measure(CellMeasure(unit)) }
+    let fields = names.fields(of: tallies.map(\.name))
+    for ((name, measures, kinds), field) in zip(tallies, fields) where schema[name] == .plain {
+      schema.add(name, names.field(named: name), by: measures, decimalMark: nil, said: said)
+      schema.add(name, field, kinds, said: names.said.dateOrder)
     }
-    var shown = ShownNames(cells: measures)
     let all = tallies.map { Field($0.name, .null) }
     if all.haveGuessedWholeName(names),
       let name = all.first(where: { wholeNames[$0.name]?.areOfModels == true })
     {
-      shown.fields[name.name] = .model
+      schema.fields[name.name] = .model
     }
-    return shown
+    return schema
   }
 
-  /// Whether there is a text that begins with a digit and goes on with something else, or an object with a unit: almost no
-  /// list has one, and then that is all that has to be known of it.
+  /// Whether there is a text that begins with a digit and goes on with a unit or as a date, a number of seven digits, or an
+  /// object with a unit: almost no list has one, and then that is all that has to be known of it.
   private static func mayMeasure(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var before: UInt8 = 0
     var index = 0
+    var digits = 0
     while index < bytes.count {
       let byte = bytes[index]
+      digits = Byte.isDigit(byte) ? digits + 1 : 0
+      if digits == 7 { return true }
       if before == Byte.quote {
         if Byte.isDigit(byte) {
           let rest = bytes[index...].prefix(MeasuredText.longest).prefix { $0 != Byte.quote }
           if MeasuredText(String(decoding: rest, as: UTF8.self)) != nil { return true }
+          if WrittenDate.Order.allCases.contains(where: { WrittenDate(rest, $0) != nil }) { return true }
         } else if byte == UInt8(ascii: "u"), bytes[index...].starts(with: "unit".utf8) {
           return true
         }

@@ -166,6 +166,7 @@ extension ReadingOptions {
       [
         Field("names", .list(names.map { .list([.text($0.meaning.name), .text($0.name)]) })),
         header.map { Field("header", .texts($0)) }, decimalMark.map { Field("decimal", .text($0.rawValue)) },
+        dateOrder.map { Field("dates", .text($0.rawValue)) },
         currency.map { Field("currency", .text($0)) },
       ].compactMap(\.self))
   }
@@ -179,6 +180,7 @@ extension ReadingOptions {
       case ("names", .list(let names)): for name in names { take(name.texts) }
       case ("header", .list): header = field.value.texts
       case ("decimal", .text(let mark)): decimalMark = DecimalMark(rawValue: mark)
+      case ("dates", .text(let order)): dateOrder = WrittenDate.Order(rawValue: order)
       case ("currency", .text(let code)): _ = give(currency: code)
       default: break
       }

@@ -55,20 +55,20 @@ extension CatalogueStream {
   }
 
   func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
-    let (format, shown) = (opening.format, opening.shown)
-    names.shown = shown
+    let (format, schema) = (opening.format, opening.schema)
+    names.schema = schema
     if !format.isOfJSON { names.apart = opening.apart }
     beginning = opening.isSettled ? [] : Array(text.bytes)
     builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
     builder.catalogue.reading.format = format.catalogueFormat
     builder.catalogue.reading.said = names.said.names
     builder.catalogue.reading.isReadOnly = opening.isReadOnly
-    builder.catalogue.reading.cells = shown.cells
+    builder.catalogue.reading.schema = schema
     if case .table(let header) = format {
       names.need = header.need
       builder.catalogue.reading.names = header.understood
       builder.catalogue.reading.unclear = header.unclear
-    } else if shown.haveModels {
+    } else if schema.haveModels {
       names.need = .model
     }
     builder.catalogue.reading.absent = names.need.absent
@@ -162,10 +162,10 @@ extension CatalogueStream {
     }
     guard let opening, opening.isSettled else { return false }
     beginning = []
-    if opening.format == records.format, opening.shown == names.shown { return false }
+    if opening.format == records.format, opening.schema == names.schema { return false }
     mustSettle = true
     // It followed from what the beginning has shown.
-    if names.shown?.haveModels == true { names.need = .makeAndModel }
+    if names.schema?.haveModels == true { names.need = .makeAndModel }
     return true
   }
 

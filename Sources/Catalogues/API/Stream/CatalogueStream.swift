@@ -45,7 +45,7 @@ actor CatalogueStream {
   /// What the names in the text mean, and what its records have to say.
   var names: FieldNames
   /// What the records show of the names, where that is known before; nil where the text is to show it.
-  let shown: ShownNames?
+  let schema: CatalogueSchema?
   let sizes: Sizes
   var builder = CatalogueBuilder()
   var unrecognised = UnrecognisedRecords()
@@ -85,7 +85,7 @@ actor CatalogueStream {
     reader = TextReader(source)
     self.origin = origin
     self.names = names
-    shown = names.shown
+    schema = names.schema
     self.sizes = sizes
   }
 
@@ -135,7 +135,7 @@ actor CatalogueStream {
   /// What names mean before anything is known of the records.
   var openingNames: FieldNames {
     var names = names
-    names.shown = shown
+    names.schema = schema
     return names
   }
 

@@ -63,7 +63,7 @@ struct MeasureTally {
   }
 }
 
-extension [String: CellMeasure] {
+extension CatalogueSchema {
   /// How the cells of a field say their numbers, if they do so with a unit that fits the field. A unit that the name says comes
   /// before that of the cells.
   mutating func add(
@@ -75,6 +75,6 @@ extension [String: CellMeasure] {
     guard field == nil || quantity != nil, let unit = tally.unit(of: quantity) else { return }
     let named = field.map { FieldUnits.unit(in: name, $0, said: said) } ?? FieldUnit.said(by: name)
     guard named.map({ unit.size(in: $0) != nil }) ?? true else { return }
-    self[name] = CellMeasure(named ?? unit, decimalMark: decimalMark)
+    self[name] = .measure(CellMeasure(named ?? unit, decimalMark: decimalMark))
   }
 }

@@ -11,6 +11,7 @@ extension TableHeader {
       known.formUnion([.year, .make, .model])
     }
     if known.contains(.price) { known.insert(.currency) }
+    if yearSource != nil { known.insert(.year) }
     return known
   }
 }

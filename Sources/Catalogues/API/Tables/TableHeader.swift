@@ -19,6 +19,8 @@ struct TableHeader: Equatable, Sendable {
   let need: FieldNames.CarNeed
   /// Whether most rows have more cells than there are columns, and nothing in them.
   let hasWideRows: Bool
+  /// The column of dates that the year is taken from.
+  let yearSource: String?
   /// The columns whose numbers are shown as they are written, because `85.000` may be 85 or 85,000 there.
   let unclear: [String]
   /// A name of make or model that several columns have, of which nobody has said which one is meant; nil where there is none.
@@ -66,9 +68,11 @@ struct TableHeader: Equatable, Sendable {
           && !meanings.said.names.contains { $0.meaning == meanings.field(named: cell).map { .field($0) } }
       }?.1
     fields = meanings.fields(of: names)
+    yearSource = meanings.schema?.yearSource
     need = meanings.need(of: names)
     let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])
+        || meanings.holdsDates(names[column])
         ? .text
         : TableCell.Kind(
           meanings.field(named: names[column]), isScaled: meanings.scale(ofPrice: names[column]) != nil,

@@ -11,6 +11,8 @@ struct TableSample {
   private let usual: TableCell.Triple
   /// What stands before a fraction, where somebody has said it.
   private let decimalMark: ReadingOptions.DecimalMark?
+  /// Which comes first in a date, where somebody has said it.
+  private let dateOrder: WrittenDate.Order?
   fileprivate var columns: [Column] = []
   /// Whether most of the rows have more cells than the header, as where each line ends with a delimiter.
   let hasWideRows: Bool
@@ -31,13 +33,15 @@ struct TableSample {
     var measures = MeasureTally()
     /// Such as `Kia Niro`.
     var names = NameTally()
+    /// Such as `30.11.2025` and `00417`.
+    var kinds = KindTally()
   }
 
   /// How many bytes behind the header are looked at.
   static let size = 1 << 15
 
   /// Of a table of which there is nothing but its header.
-  init() { (usual, decimalMark, hasWideRows) = (.asWritten, nil, false) }
+  init() { (usual, decimalMark, dateOrder, hasWideRows) = (.asWritten, nil, nil, false) }
 
   /// Looks at the first rows of a table.
   /// - Parameters:
@@ -64,6 +68,7 @@ struct TableSample {
     }
     self.columns = columns
     self.decimalMark = decimalMark
+    dateOrder = names.said.dateOrder
     let hasComma = columns.contains(where: \.hasDecimalComma)
     let hasPoint = columns.contains { $0.hasFraction }
     usual =
@@ -122,21 +127,21 @@ struct TableSample {
     return column.hasFraction ? .fraction : usual
   }
 
-  /// What is shown of the names of columns.
+  /// What the columns hold.
   /// - Parameter said: what somebody has said of names.
-  func shown(of header: TableHeader, said: [FieldName]) -> ShownNames {
-    var shown = ShownNames(cells: measures(of: header.names, header.fields, said: said))
+  func schema(of header: TableHeader, said: [FieldName]) -> CatalogueSchema {
+    var schema = kinds(of: header.names, header.fields, said: said)
     if let column = header.guessedWholeName, column < columns.count, columns[column].names.areOfModels {
-      shown.fields = [header.names[column]: .model]
+      schema.fields = [header.names[column]: .model]
     }
-    return shown
+    return schema
   }
 
-  /// How the cells of columns say their numbers, where they do so with units.
-  private func measures(
+  /// What the cells of columns are.
+  private func kinds(
     of names: [String], _ fields: [CarField?], said: [FieldName]
-  ) -> [String: CellMeasure] {
-    var measures: [String: CellMeasure] = [:]
+  ) -> CatalogueSchema {
+    var schema = CatalogueSchema()
     let own = said.ownUnits
     for column in names.indices where column < columns.count {
       let mark: ReadingOptions.DecimalMark? =
@@ -146,13 +151,14 @@ struct TableSample {
         case .asWritten: nil
         }
       if let unit = own[names[column]] {
-        measures[names[column]] = CellMeasure(unit, decimalMark: mark)
+        schema[names[column]] = .measure(CellMeasure(unit, decimalMark: mark))
       } else {
-        measures.add(
+        schema.add(
           names[column], fields[column], by: columns[column].measures, decimalMark: mark, said: said)
+        schema.add(names[column], fields[column], columns[column].kinds, said: dateOrder)
       }
     }
-    return measures
+    return schema
   }
 
   /// Whether a column has numbers that may be thousands or fractions.
@@ -179,6 +185,7 @@ extension TableSample.Column {
     let text = bytes[cell.start..<cell.end]
     guard !cell.isInPieces, let first = text.first else { return }
     names.add(text)
+    kinds.add(text)
     guard Byte.isDigit(first), text.count <= MeasuredText.longest else {
       return measures.addText(length: text.count)
     }

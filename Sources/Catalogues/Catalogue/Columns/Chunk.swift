@@ -76,10 +76,10 @@ final class Chunk: Sendable {
       faults: faults.isEmpty ? [] : faults[UInt16(row)] ?? [])
   }
 
-  /// How the cells of its columns say their numbers, by the names of the columns.
-  var cells: [String: CellMeasure] {
-    columns.reduce(into: [:]) { cells, column in
-      if case .unknown(let name) = column.key { cells[name] = column.measure }
+  /// What its columns hold.
+  var schema: CatalogueSchema {
+    columns.reduce(into: CatalogueSchema()) { schema, column in
+      if case .unknown(let name) = column.key { schema[name] = column.kind }
     }
   }
 
@@ -158,9 +158,9 @@ final class Chunk: Sendable {
   func isWritten(_ key: FieldKey) -> Bool { written.contains { .known($0.field) == key } }
 
   /// The same cars, of which one has been changed or, for nil, taken away.
-  /// - Parameter cells: how the cells of fields say their numbers, by the fields' names.
-  func changing(_ row: Int, to car: Car?, _ cells: [String: CellMeasure]) -> Chunk {
-    var builder = ChunkBuilder(cells)
+  /// - Parameter schema: what the columns of the catalogue hold.
+  func changing(_ row: Int, to car: Car?, _ schema: CatalogueSchema) -> Chunk {
+    var builder = ChunkBuilder(schema)
     for other in 0..<count {
       guard let car = other == row ? car : self.car(at: other) else { continue }
       let place = places.place(ofRow: other)

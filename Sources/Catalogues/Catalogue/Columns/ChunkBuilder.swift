@@ -21,12 +21,12 @@ package struct ChunkBuilder {
   private var numbers: [UInt32] = []
   private var unnamed: [UInt16] = []
 
-  /// How the cells of fields say their numbers, by the fields' names.
-  private let cells: [String: CellMeasure]
+  /// What the columns of the catalogue hold.
+  private let schema: CatalogueSchema
 
-  /// - Parameter cells: how the cells of fields say their numbers, by the fields' names.
-  package init(_ cells: [String: CellMeasure] = [:]) {
-    self.cells = cells
+  /// - Parameter schema: what the columns of the catalogue hold.
+  package init(_ schema: CatalogueSchema = CatalogueSchema()) {
+    self.schema = schema
   }
 
   /// How many cars there are so far.
@@ -48,8 +48,8 @@ package struct ChunkBuilder {
   private mutating func column(_ key: Column.Key) -> ColumnIndex {
     let index = keys.number(of: key)
     if index == columns.count {
-      let measure = if case .unknown(let name) = key { cells[name] } else { nil as CellMeasure? }
-      columns.append(ColumnBuilder(key, measure))
+      let kind = if case .unknown(let name) = key { schema[name] } else { ColumnKind.plain }
+      columns.append(ColumnBuilder(key, kind))
     }
     return index
   }

@@ -48,8 +48,8 @@ struct Column: Sendable {
   }
 
   let key: Key
-  /// How the cells of an unknown field say their numbers; nil where they are numbers and nothing else.
-  var measure: CellMeasure?
+  /// What the cells of an unknown field are.
+  var kind = ColumnKind.plain
   /// The rows that have a value, in ascending order; nil when every row has one.
   let rows: [UInt16]?
   let values: Values
@@ -171,7 +171,7 @@ struct Column: Sendable {
     case .codes(_, let texts), .wideCodes(_, let texts), .texts(let texts):
       !isKnown
         && (0..<min(texts.count, Self.textsToLookAt)).allSatisfy {
-          texts.withBytes(of: $0, meantNumber) != nil
+          texts.withBytes(of: $0, kind.number) != nil
         }
     case .bools: false
     }
@@ -196,17 +196,12 @@ struct Column: Sendable {
 
   /// The number that a value is or, in an unknown field, means.
   func number(_ value: FieldValue) -> Double? {
-    isKnown ? value.number : value.meantNumber(in: measure)
-  }
-
-  /// The number that a text of an unknown field means.
-  private func meantNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-    measure.map { $0.number(of: text) } ?? PlainNumber.value(of: text)
+    isKnown ? value.number : value.meantNumber(in: kind)
   }
 
   /// The numbers that texts of an unknown field mean; none of a known one.
   func numbers(meantBy texts: Texts) -> [Double?] {
-    isKnown ? [] : measure == nil ? texts.mapBytes(PlainNumber.value) : texts.mapBytes(meantNumber)
+    isKnown ? [] : texts.mapBytes(kind.number)
   }
 
   /// The numbers among the values.

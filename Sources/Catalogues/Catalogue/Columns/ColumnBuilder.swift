@@ -16,7 +16,7 @@ struct ColumnBuilder {
   private enum Kind { case none, codes, texts, integers, decimals, numbers, bools, values }
 
   let key: Column.Key
-  private let measure: CellMeasure?
+  private let meaning: ColumnKind
   private var kind = Kind.none
   private var rows: [UInt16] = []
   /// Whether no row has been left out so far, so that the rows need not be kept.
@@ -35,10 +35,10 @@ struct ColumnBuilder {
   /// With so many different texts, and so few cars for each, codes are no gain.
   private static let manyTexts = 1_024
 
-  /// - Parameter measure: how the cells of an unknown field say their numbers.
-  init(_ key: Column.Key, _ measure: CellMeasure? = nil) {
+  /// - Parameter meaning: what the cells of an unknown field are.
+  init(_ key: Column.Key, _ meaning: ColumnKind = .plain) {
     self.key = key
-    self.measure = measure
+    self.meaning = meaning
     isOfUnknownField = if case .unknown = key { true } else { false }
   }
 
@@ -200,7 +200,7 @@ struct ColumnBuilder {
   func column(rowCount: Int) -> Column {
     let hasAll = isDense && count == rowCount
     return Column(
-      key: key, measure: measure, rows: hasAll ? nil : isDense ? (0..<count).map(UInt16.init) : rows.trimmed,
+      key: key, kind: meaning, rows: hasAll ? nil : isDense ? (0..<count).map(UInt16.init) : rows.trimmed,
       values: finishedValues, nulls: nulls.trimmed)
   }
 }

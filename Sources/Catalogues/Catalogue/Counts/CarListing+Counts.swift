@@ -30,13 +30,16 @@ extension CarListing {
 
   private func counts(of key: FieldKey, inAtMost mostBins: Int?, _ rows: ListedRows) async -> FieldCounts? {
     let currency = key == .known(.price) ? await usualCurrency(rows) : .unsaid
-    let (chunks, areCodes) = (catalogue.chunks, catalogue.holdsCodes(key))
+    let (chunks, name) = (catalogue.chunks, catalogue.writtenName(of: key))
+    let areCodes = key.isUnknown && catalogue.reading.schema.areCodes(name)
+    let areDates = key.isUnknown && !areCodes && !catalogue.reading.schema.areQuantities(name)
     let parts = await chunks.indices.concurrentMap { index in
       ChunkCounts(
         of: key, in: chunks[index], rows: rows[index], currency: currency.code, areCodes: areCodes)
     }
     guard !Task.isCancelled, parts.count == chunks.count else { return nil }
-    let counted = CountedParts(parts, of: key, in: currency, mostBins: mostBins, areCodes: areCodes)
+    let counted = CountedParts(
+      parts, of: key, in: currency, mostBins: mostBins, areCodes: areCodes, areDates: areDates)
     var values: [CountedValue] = []
     for (value, isShared) in counted.values {
       guard isShared else {
@@ -65,13 +68,6 @@ extension CarListing {
     if !isSayable { counts[nil] = nil }
     let most = counts.max { ($0.value, $1.key ?? "") < ($1.value, $0.key ?? "") }
     return CountedCurrency(code: most?.key, isSaid: catalogue.currencies.count > 1)
-  }
-}
-
-extension Catalogue {
-  /// Whether the numbers of a field are codes, as its name says.
-  fileprivate func holdsCodes(_ key: FieldKey) -> Bool {
-    if case .unknown = key { NumberKey.unknown(writtenName(of: key)).isOfCodes } else { false }
   }
 }
 
@@ -126,10 +122,16 @@ private struct CountedParts {
   private(set) var textCars = 0
 
   init(
-    _ parts: [ChunkCounts], of key: FieldKey, in currency: CountedCurrency, mostBins: Int?, areCodes: Bool
+    _ parts: [ChunkCounts], of key: FieldKey, in currency: CountedCurrency, mostBins: Int?, areCodes: Bool,
+    areDates: Bool
   ) {
     let hasInnerNumbers = parts.contains(where: \.hasInnerNumbers)
-    if let runs = NumberRuns(parts.map(\.numbers)) {
+    if areDates, let runs = NumberRuns(parts.map(\.numbers)) {
+      values = runs.periods.map { period, count in
+        let terms = DateRange.period(period).map { [CarQuery.Term(.field(key, .date($0)))] } ?? []
+        return (CountedValue(.period(period), count, terms: terms), hasInnerNumbers)
+      }
+    } else if let runs = NumberRuns(parts.map(\.numbers)) {
       numbers = NumberSummary(
         count: runs.count, least: runs.number(at: 0), greatest: runs.number(at: runs.count - 1),
         median: runs.median, currency: currency.code)

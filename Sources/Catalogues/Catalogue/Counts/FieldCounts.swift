@@ -48,6 +48,8 @@ public struct CountedValue: Hashable, Sendable {
     case flag(Bool)
     /// Numbers in a range.
     case numbers(NumberBin)
+    /// Dates in a year or a month, as ISO 8601 writes it: `2025`, `2025-03`.
+    case period(String)
   }
 
   /// What they have.

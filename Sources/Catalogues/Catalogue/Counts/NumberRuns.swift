@@ -44,6 +44,21 @@ struct NumberRuns: Sendable {
     return index == 0 ? 0 : ends[index - 1]
   }
 
+  /// The months in which there are dates or, where they are more than two years apart, the years, and how many are in each.
+  var periods: [(iso: String, count: Int)] {
+    let months = numbers.map { Int($0) / 100 }
+    guard let first = months.first, let last = months.last else { return [] }
+    let areYears = (last / 100 - first / 100) * 12 + last % 100 - first % 100 >= 24
+    var periods: [(iso: String, count: Int)] = []
+    for (index, month) in months.enumerated() {
+      let two = month % 100 < 10 ? "0\(month % 100)" : "\(month % 100)"
+      let iso = areYears ? "\(month / 100)" : "\(month / 100)-\(two)"
+      if periods.last?.iso != iso { periods.append((iso, 0)) }
+      periods[periods.count - 1].count += ends[index] - (index > 0 ? ends[index - 1] : 0)
+    }
+    return periods
+  }
+
   /// Whether all are whole.
   var areWhole: Bool { numbers.allSatisfy { $0.rounded() == $0 && abs($0) <= 1e15 } }
 }

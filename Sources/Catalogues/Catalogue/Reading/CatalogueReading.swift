@@ -7,8 +7,8 @@ public struct CatalogueReading: Hashable, Sendable {
   public var format: CatalogueFormat?
   /// The names that mean a known field or make and model together and are not a field's own, as they first appear.
   public var names: [FieldName] = []
-  /// How the cells of fields say their numbers, by the fields' names.
-  public var cells: [String: CellMeasure] = [:]
+  /// What its columns hold.
+  public var schema = CatalogueSchema()
   /// What somebody has said about names.
   public var said: [FieldName] = []
   /// The known fields that records of JSON call by their own names.
@@ -61,10 +61,10 @@ extension Catalogue {
   public var units: FieldUnits {
     var units =
       isInOwnForm
-      ? .documented.with(reading.said, cells: reading.cells)
+      ? .documented.with(reading.said, reading.schema)
       : FieldUnits(
         names: reading.names + reading.ownNames.map { FieldName($0.rawValue, .field($0)) },
-        said: reading.said, cells: reading.cells)
+        said: reading.said, reading.schema)
     units.quantities = quantities
     return units
   }
@@ -73,7 +73,7 @@ extension Catalogue {
   public func unit(of key: FieldKey) -> FieldUnit? {
     if case .known(let field) = key { return units.unit(of: field) }
     let units = Set(
-      unknownFields(of: key).map { reading.cells[$0]?.unit ?? FieldUnit.said(by: $0) })
+      unknownFields(of: key).map { reading.schema[$0].measure?.unit ?? FieldUnit.said(by: $0) })
     return units.count == 1 ? units.first ?? nil : nil
   }
 
@@ -91,7 +91,8 @@ extension Catalogue {
   /// Whether it is in the form in which the program writes cars: all names of known fields are their own, and a record has
   /// the identifier that the program gives it. Several are looked at, because one may have been edited since.
   private var isInOwnForm: Bool {
-    reading.names.isEmpty && indices.prefix(4).contains { isIdentified($0) && self[$0].hasGivenID }
+    reading.names.isEmpty && reading.schema.yearSource == nil
+      && indices.prefix(4).contains { isIdentified($0) && self[$0].hasGivenID }
   }
 
   /// Finds out which of the names that were given are not there, once all of it is.

@@ -37,9 +37,9 @@ struct ChunkSearch {
       let columns = chunk.columns(of: key)
       guard columns.count < 2 else {
         // Two names that are the same to a query: the first in the record counts.
-        let cells = chunk.cells
+        let schema = chunk.schema
         for row in flags.indices {
-          flags[row] = condition.matches(chunk.car(at: row), currency: currency, cells: cells)
+          flags[row] = condition.matches(chunk.car(at: row), currency: currency, schema: schema)
         }
         break
       }
@@ -162,7 +162,7 @@ struct ChunkSearch {
     case (.values(let values), _):
       for index in values.indices
       where !values[index].isBlank
-        && test.matches(values[index], isUnknown: !column.isKnown, in: column.measure)
+        && test.matches(values[index], isUnknown: !column.isKnown, in: column.kind)
       {
         flags[column.row(ofIndex: index)] = true
       }
@@ -172,7 +172,7 @@ struct ChunkSearch {
     case (.codes, .equals), (.wideCodes, .equals), (.texts, .equals):
       mark(&flags, column) { !$0.isBlankText && test.matches(text: $0) }
     case (.codes, .number), (.wideCodes, .number), (.texts, .number), (.codes, .measure),
-      (.wideCodes, .measure), (.texts, .measure):
+      (.wideCodes, .measure), (.texts, .measure), (.codes, .date), (.wideCodes, .date), (.texts, .date):
       break
     }
     if column.isOfTexts, !column.isKnown, let range = test.range {
@@ -200,6 +200,7 @@ extension CarQuery.ValueTest {
     switch self {
     case .number(let range): range
     case .measure(let range): range.numbers
+    case .date(let range): range.numbers
     case .contains(let text), .equals(let text): text.number.map { .between($0...$0) }
     }
   }

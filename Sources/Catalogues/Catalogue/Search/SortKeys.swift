@@ -24,7 +24,7 @@ struct SortKeys: Sendable {
       // Two names that are the same to a query: the cars are looked at one by one.
       add(
         (0..<chunk.count).map { chunk.car(at: $0).value(of: order.key) ?? .null }, row: { $0 }, ranks,
-        columns[0].measure)
+        columns[0].kind)
     } else if order.key == .known(.price), let prices = columns.first {
       addPrices(prices, of: chunk, groups)
     } else if let column = columns.first {
@@ -40,7 +40,7 @@ struct SortKeys: Sendable {
     case .integers, .decimals, .numbers: break
     case .bools(let flags):
       for index in flags.indices { set(column.row(ofIndex: index), SortGroups.bool, flags[index] ? 1 : 0) }
-    case .values(let values): return add(values, row: column.row, ranks, column.measure)
+    case .values(let values): return add(values, row: column.row, ranks, column.kind)
     }
     // Where texts of an unknown field mean numbers, they are some.
     column.forEachNumber { set(column.row(ofIndex: $0), SortGroups.number, $1.sortable) }
@@ -79,13 +79,13 @@ struct SortKeys: Sendable {
   }
 
   private mutating func add(
-    _ values: [FieldValue], row: (Int) -> Int, _ ranks: [UInt32], _ measure: CellMeasure?
+    _ values: [FieldValue], row: (Int) -> Int, _ ranks: [UInt32], _ kind: ColumnKind
   ) {
     var ranks = ranks[...]
     for index in values.indices {
       let rank = values[index].text.flatMap { _ in ranks.popFirst() }
       guard !values[index].isBlank else { continue }
-      if let number = values[index].meantNumber(in: measure) {
+      if let number = values[index].meantNumber(in: kind) {
         set(row(index), SortGroups.number, number.sortable)
       } else if let rank {
         set(row(index), SortGroups.text, UInt64(rank))

@@ -43,9 +43,9 @@ public final class Distributions: Sendable {
       state.ahead = Task.detached { [catalogue] in
         var keys: Set<NumberKey> = []
         for car in catalogue.prefix(Self.typicalCars) {
-          car.forEachNumber(in: catalogue.reading.cells) { key, _ in keys.insert(key) }
+          car.forEachNumber(in: catalogue.reading.schema) { key, _ in keys.insert(key) }
         }
-        return await Self.workOut(keys.filter { !$0.isOfCodes }, in: catalogue)
+        return await Self.workOut(Array(keys), in: catalogue)
       }
     }
   }
@@ -60,11 +60,10 @@ public final class Distributions: Sendable {
   ///   - listed: the same car as it is in the catalogue; nil when the catalogue does not have it.
   public func standings(of car: Car, listedAs listed: Car?) async -> [NumberKey: Standing] {
     var earlier: [NumberKey: Double] = [:]
-    listed?.forEachNumber(in: catalogue.reading.cells) { earlier[$0] = $1 }
+    listed?.forEachNumber(in: catalogue.reading.schema) { earlier[$0] = $1 }
     var counted: [Entry] = []
     var standings: [NumberKey: Standing] = [:]
-    car.forEachNumber(in: catalogue.reading.cells) { key, number in
-      if key.isOfCodes { return }
+    car.forEachNumber(in: catalogue.reading.schema) { key, number in
       if earlier[key] == number {
         counted.append((key, number))
       } else {

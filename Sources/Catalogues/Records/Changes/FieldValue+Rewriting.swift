@@ -9,6 +9,10 @@ extension FieldValue {
   /// - Parameter measure: how the cells of the field say their numbers: a number alone is in the unit of most of them.
   func rewritten(as value: FieldValue, of field: CarField, _ measure: CellMeasure? = nil) -> FieldValue {
     switch (self, value) {
+    case (.text(let text), .integer(let year)) where field == .year && text.isCompactDate:
+      return .text("\(year)" + text.dropFirst(4))
+    case (.integer(let date), .integer(let year)) where field == .year && "\(date)".isCompactDate:
+      return .integer(year * 10_000 + date % 10_000)
     case (.text(let text), .integer), (.text(let text), .decimal):
       if let measure, let own = MeasuredText(text)?.unit,
         own.meant(by: measure.unit.quantity) != measure.unit || text.contains("(")
@@ -110,6 +114,9 @@ private struct NumberStyle {
 }
 
 extension String {
+  /// Whether it is a date of digits alone: `20251130`.
+  fileprivate var isCompactDate: Bool { utf8.count == 8 && WrittenDate(self, nil) != nil }
+
   /// Where there are digits in a text, with marks between them; those first that look like a year.
   fileprivate func numberRuns(isYear: Bool) -> [Range<Index>] {
     var runs: [Range<Index>] = []

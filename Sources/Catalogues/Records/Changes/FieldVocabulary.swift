@@ -75,7 +75,7 @@ package struct FieldVocabulary: Sendable {
   /// How the cells of a known field say their numbers, or what these are in where its name or somebody says it.
   func measure(of field: CarField) -> CellMeasure? {
     names[field].flatMap { name in
-      meanings.cells[name]
+      meanings.schema?[name].measure
         ?? FieldUnits.unit(in: name, field, said: meanings.said.names).map { CellMeasure($0) }
     }
   }
@@ -83,11 +83,19 @@ package struct FieldVocabulary: Sendable {
   /// What names mean where known fields have their own.
   var plainMeanings: FieldNames {
     var plain = meanings.onlyWhole
-    var cells: [String: CellMeasure] = [:]
-    for field in CarField.allCases { cells[field.rawValue] = measure(of: field) }
-    plain.shown = ShownNames(cells: cells)
+    var schema = CatalogueSchema()
+    for field in CarField.allCases {
+      schema[field.rawValue] = measure(of: field).map { .measure($0) } ?? .plain
+    }
+    if let source = yearSource {
+      (schema.yearSource, schema[source]) = (source, meanings.schema?[source] ?? .plain)
+    }
+    plain.schema = schema
     return plain
   }
+
+  /// The field of dates that the year is taken from; nil where there is none.
+  var yearSource: String? { meanings.schema?.yearSource }
 
   /// What a known field is called; nil when a record cannot have it.
   func name(of field: CarField) -> String? {

@@ -65,9 +65,10 @@ package struct RecordPlan {
   private init(
     adding changes: [FieldChange], due: [FieldChange], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
-    var changes = changes
+    var changes = Self.dated(changes, over: nil, vocabulary)
     if vocabulary.hasOnlyWholeNames, let name = vocabulary.wholeName {
-      let parts = Self.partsOfName(withYear: vocabulary.name(of: .year) == nil)
+      let parts = Self.partsOfName(
+        withYear: vocabulary.name(of: .year) == nil && vocabulary.yearSource == nil)
       guard let whole = Self.joined(changes, besides: nil, as: name, of: parts) else {
         throw .inexpressible(field: name)
       }
@@ -85,23 +86,26 @@ package struct RecordPlan {
   package init(
     changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
-    let changes = Self.namingCurrency(changes)
+    let due = Self.namingCurrency(changes)
+    let changes = Self.dated(due, over: fields, vocabulary)
     // With its identifier, no other field can be taken for that, such as “_id” beside “id”.
     let id = [Field(CarField.id.rawValue, .text(car.id.text))]
     guard let name = Self.wholeName(in: fields, vocabulary.meanings) else {
-      let plain = id + car.plainFields + car.leftOutFields
-      try self.init(changes, due: changes, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
+      let plain = Self.undated(id + car.plainFields + car.leftOutFields, vocabulary)
+      try self.init(changes, due: due, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
       return
     }
     let old = fields.first { $0.name == name }?.value.text.flatMap { WholeName($0) }
     let parts = Self.partsOfName(
-      withYear: !vocabulary.meanings.fields(in: fields).contains(.year)
+      withYear: !vocabulary.meanings.fields(in: fields).contains(.year) && vocabulary.yearSource == nil
         && (old?.year != nil || vocabulary.name(of: .year) == nil))
     let isRenamed = changes.contains { parts.contains($0.name) }
     let whole = isRenamed ? Self.joined(changes, besides: car, as: name, of: parts) : changes
     guard let whole else { throw .inexpressible(field: name) }
-    let rest = (id + car.plainFields + car.leftOutFields).filter { !parts.contains($0.name) }
-    try self.init(whole, due: changes, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
+    let rest = Self.undated(id + car.plainFields + car.leftOutFields, vocabulary).filter {
+      !parts.contains($0.name)
+    }
+    try self.init(whole, due: due, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
   }
 
   /// - Parameters:
@@ -152,6 +156,26 @@ package struct RecordPlan {
   /// The known fields that a whole name says: make and model, and the year in front where there is no other place for it.
   private static func partsOfName(withYear: Bool) -> Set<String> {
     Set((withYear ? [.year, .make, .model] : [CarField.make, .model]).map(\.rawValue))
+  }
+
+  /// The changes with another year as another date, where it is taken from one: in the style of that or, where a record has
+  /// none, the year alone.
+  /// - Parameter fields: the record; nil for a new one.
+  private static func dated(
+    _ changes: [FieldChange], over fields: [Field]?, _ vocabulary: FieldVocabulary
+  ) -> [FieldChange] {
+    guard let source = vocabulary.yearSource,
+      let place = changes.lastIndex(where: { $0.name == CarField.year.rawValue })
+    else { return changes }
+    let old = fields?.first { $0.name == source }?.value ?? .null
+    let date = changes[place].value.map { old.rewritten(as: $0, of: .year) }
+    let rest = changes.filter { $0.name != CarField.year.rawValue }
+    return rest.contains { $0.name == source } ? rest : rest + [FieldChange(source, to: date)]
+  }
+
+  /// What is known of a car without a year that is taken from a date.
+  private static func undated(_ fields: [Field], _ vocabulary: FieldVocabulary) -> [Field] {
+    vocabulary.yearSource == nil ? fields : fields.filter { $0.name != CarField.year.rawValue }
   }
 
   /// The changes with some known fields as one name; nil when these could not be told apart in it again.

@@ -7,7 +7,7 @@ public struct FieldNames: Hashable, Sendable {
   /// What its records have to say, by what their names show.
   package var need = CarNeed.makeAndModel
   /// What its first records show; nil as long as nobody has looked at them.
-  package var shown: ShownNames?
+  package var schema: CatalogueSchema?
   /// Names that would mean a known field that another name in the catalogue means: they are fields of their own.
   package var apart: Set<String> = []
 
@@ -15,9 +15,6 @@ public struct FieldNames: Hashable, Sendable {
   public init(_ said: ReadingOptions = ReadingOptions()) {
     self.said = said
   }
-
-  /// How the cells of fields say their numbers, by the fields' names.
-  package var cells: [String: CellMeasure] { shown?.cells ?? [:] }
 
   /// The known field that a name means; nil for any other name.
   public func field(named name: String) -> CarField? {
@@ -42,6 +39,11 @@ public struct FieldNames: Hashable, Sendable {
   /// What the numbers of a field measure that is known only by its unit, as far as its name says it: the power of `Moc`.
   package static func quantity(of name: String) -> FieldUnit.Quantity? { UsualNames.quantity(of: name) }
 
+  /// Whether the cells under a name are dates.
+  package func holdsDates(_ name: String) -> Bool {
+    if case .date? = schema?[name] { true } else { false }
+  }
+
   /// Whether a field says make and model together.
   public func isWholeName(_ name: String) -> Bool { meaning(of: name) == .makeAndModel }
 
@@ -60,12 +62,13 @@ public struct FieldNames: Hashable, Sendable {
 
   private func meaning(of name: String) -> FieldName.Meaning? {
     if !apart.isEmpty, apart.contains(name) { return nil }
+    if let schema, schema.yearSource == name { return nil }
     if !said.names.isEmpty, let meaning = givenMeaning(of: name), meaning != .own { return meaning }
-    guard let shown else { return UsualNames.meaning(of: name) }
-    if !shown.fields.isEmpty, let field = shown.fields[name] { return .field(field) }
+    guard let schema else { return UsualNames.meaning(of: name) }
+    if !schema.fields.isEmpty, let field = schema.fields[name] { return .field(field) }
     if let meaning = UsualNames.meaning(of: name) { return meaning }
     // A name that needs a unit has one in its cells, too.
-    guard !shown.cells.isEmpty, let unit = shown.cells[name]?.unit else { return nil }
+    guard let unit = schema[name].measure?.unit else { return nil }
     return UsualNames.field(named: name, in: unit).map { .field($0) }
   }
 
@@ -83,7 +86,7 @@ public struct FieldNames: Hashable, Sendable {
   /// The same names, of which only those for make and model together were given: for fields under their own names.
   var onlyWhole: FieldNames {
     var names = self
-    (names.shown, names.apart) = (nil, [])
+    (names.schema, names.apart) = (nil, [])
     names.said.forgetNames { $0.meaning != .makeAndModel }
     return names
   }
@@ -120,7 +123,7 @@ extension FieldNames {
     }
     guard !fields.contains(.make), let place = fields.firstIndex(of: .model) else { return .makeAndModel }
     if !said.names.isEmpty, givenMeaning(of: names[place]) == .field(.model) { return .model }
-    if shown?.fields[names[place]] == .model { return .model }
+    if schema?.fields[names[place]] == .model { return .model }
     guard isClear(names[place]), NameSuggestions.nearest(among: names, self).isEmpty else {
       return .makeAndModel
     }
@@ -163,7 +166,7 @@ extension FieldNames {
 
     init(_ name: String, _ field: CarField, _ names: FieldNames) {
       (self.name, self.field) = (name, field)
-      unit = FieldUnits.unit(in: name, field, said: names.said.names) ?? names.cells[name]?.unit
+      unit = FieldUnits.unit(in: name, field, said: names.said.names) ?? names.schema?[name].measure?.unit
       let isInOwnUnit = unit != nil && unit == field.unit.flatMap { FieldUnit($0) }
       order = 2 * names.rank(of: name, field) + (isInOwnUnit ? 0 : 1)
     }

@@ -92,6 +92,10 @@ struct CommandOption {
         values: .words(ReadingOptions.DecimalMark.allCases.map(\.rawValue)),
         "what stands before a fraction in a table, comma or point, where 85.000 may be two things"),
       CommandOption(
+        "--dates", value: "ORDER", of: reading + changing, example: "dmy",
+        values: .words(WrittenDate.Order.allCases.map(\.rawValue)),
+        "which comes first in a date, the day or the month (dmy, mdy), where 02/03/2025 may be two days"),
+      CommandOption(
         "--search", value: "QUERY", of: listing + [.stats], example: "'kia price<30k'",
         "only cars that a query finds, as / does on the screen"),
       CommandOption(

@@ -21,6 +21,11 @@ extension ReadingOptions {
         throw .badValue(option: option, value: text, expected: "comma or point")
       }
       decimalMark = mark
+    case "--dates":
+      guard let order = WrittenDate.Order(rawValue: text) else {
+        throw .badValue(option: option, value: text, expected: "dmy or mdy")
+      }
+      dateOrder = order
     default: break
     }
   }

@@ -37,10 +37,11 @@ struct OtherFieldDraftTests {
 
   @Test("gets the unit that stands behind those of other cars, unless it has one")
   func units() throws {
-    let km = CellMeasure(try #require(FieldUnit("km")))
+    var schema = CatalogueSchema()
+    schema["Kilometer"] = .measure(CellMeasure(try #require(FieldUnit("km"))))
     for (typed, written) in [("450", "450 km"), ("450 mi", "450 mi"), ("4,5", "4,5 km"), ("far", "far")] {
       let draft = draft(like: .text("433 km"), typing: typed)
-        .measured(in: FieldUnits(cells: ["Kilometer": km]))
+        .measured(in: FieldUnits(schema))
       #expect(draft.fields == [Field("Kilometer", .text(written))])
     }
   }

@@ -23,7 +23,10 @@ struct CodeNameTests {
 
   @Test("A code cannot be compared with others")
   func numbers() {
-    #expect(NumberKey.unknown("zip").isOfCodes)
-    #expect(!NumberKey.unknown("doors").isOfCodes && !NumberKey.known(.year).isOfCodes)
+    var schema = CatalogueSchema()
+    schema["ref"] = .code
+    #expect(schema.areCodes("zip") && schema.areCodes("ref") && !schema.areCodes("doors"))
+    schema["zip"] = .date(nil)
+    #expect(!schema.areCodes("zip") && !schema.areQuantities("zip") && schema.areQuantities("doors"))
   }
 }

@@ -70,6 +70,21 @@ struct ReadingTextTests {
     #expect(sut.view.state?.notice == nil)
   }
 
+  @Test("Dates that may be two days are a notice with what says it, until it is dismissed")
+  func undecidedDates() async throws {
+    let sut = ListSUT()
+    var catalogue = Catalogue.of(.corolla)
+    catalogue.reading.schema.undecidedDates = ["sold"]
+    await sut.load(.success(catalogue))
+    #expect(
+      sut.view.state?.notice
+        == NoticeState(
+          .information, "“sold”: a date such as 02/03/2025 may be in February or in March, and is a text.",
+          more: "--dates dmy or --dates mdy says it."))
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice == nil)
+  }
+
   @Test("A code is shown in its digits, and any other number with its thousands set apart")
   func codes() {
     let car = Car.corolla.adding([

@@ -29,8 +29,8 @@ struct CatalogueReader {
       var names = names
       // What the first records show of all units is looked for in one way only.
       let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, names) }
-      names.shown = opening?.shown ?? ShownNames()
-      if opening?.shown.haveModels ?? false { names.need = .model }
+      names.schema = opening?.schema ?? CatalogueSchema()
+      if opening?.schema.haveModels ?? false { names.need = .model }
       var reader = CatalogueReader(json: JSONReader(buffer), names)
       reader.json.skipWhiteSpace()
       guard reader.json.next != nil else { throw .empty(.file(name)) }
@@ -40,16 +40,16 @@ struct CatalogueReader {
           reason: error.reason.withEncodings(of: buffer, at: error.offset), said: names.said)
       }
       var catalogue = reader.records.catalogue
-      catalogue.reading.cells = names.cells
+      catalogue.reading.schema = names.schema ?? CatalogueSchema()
       let apart = names.apart(of: catalogue.reading.knownNames, rivals: catalogue.reading.rivals)
       if !apart.isEmpty {
-        names.shown = nil
+        names.schema = nil
         names.apart.formUnion(apart)
         return try read(bytes, name: name, names: names)
       }
       let need = reader.records.unrecognised.need(in: catalogue, names)
       if need != names.need {
-        names.shown = nil
+        names.schema = nil
         names.need = need
         return try read(bytes, name: name, names: names)
       }

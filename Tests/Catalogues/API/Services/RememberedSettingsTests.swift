@@ -27,7 +27,7 @@ struct RememberedSettingsTests {
     let isUnit = said.give(unitOf: "boost", "boost bar")
     let isCode = said.give(currency: "eur")
     #expect(isUnit && isCode)
-    (said.header, said.decimalMark) = (["a", "b"], .comma)
+    (said.header, said.decimalMark, said.dateOrder) = (["a", "b"], .comma, .mdy)
     first.remember(Self.settings)
     first.remember(said)
     #expect(await first.keep() == nil)

@@ -127,7 +127,7 @@ struct PlainTable {
     }
     let opened = try? opening
     var understood = meanings
-    (understood.shown, understood.apart) = (opened?.shown ?? ShownNames(), opened?.apart ?? [])
+    (understood.schema, understood.apart) = (opened?.schema ?? CatalogueSchema(), opened?.apart ?? [])
     let fields = understood.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
     let need = understood.need(of: names)
@@ -135,9 +135,9 @@ struct PlainTable {
     else {
       throw failure(at: rows[0].start, of: rows[0], reason(names, cells, rows, format))
     }
-    let (header, shown, _) = try opening
+    let (header, schema, _) = try opening
     var needed = understood
-    (needed.need, needed.shown) = (need, shown)
+    (needed.need, needed.schema) = (need, schema)
     var records = RecordCollector(needed)
     let isRule =
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
@@ -158,7 +158,8 @@ struct PlainTable {
         let text = String(decoding: cell, as: UTF8.self)
         if ["NULL", "\\N", "(null)"].contains(text) { continue }
         let name = names[index]
-        let field = meanings.isWholeName(name) ? .make : understood.field(named: name)
+        let isText = meanings.isWholeName(name) || understood.holdsDates(name)
+        let field = isText ? .make : understood.field(named: name)
         values.append(Field(names[index], Self.value(text, of: field, header.kinds[index])))
       }
       let first = meanings.said.header == nil ? rows[0] : nil
@@ -179,17 +180,17 @@ struct PlainTable {
     catalogue.reading.absent = need.absent
     catalogue.reading.names = self.understood(names, fields)
     catalogue.reading.unclear = header.unclear
-    catalogue.reading.cells = shown.cells
+    catalogue.reading.schema = schema
     catalogue.findNames(meanings.said.names)
     return catalogue
   }
 
   /// The header as the quick reader has it: what the rows show of all numbers and units is looked for in one way only.
-  private var opening: (header: TableHeader, shown: ShownNames, apart: Set<String>) {
+  private var opening: (header: TableHeader, schema: CatalogueSchema, apart: Set<String>) {
     get throws(CarsError) {
       let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
       guard let opening, case .table(let header) = opening.format else { throw .offline }
-      return (header, opening.shown, opening.apart)
+      return (header, opening.schema, opening.apart)
     }
   }
 

@@ -46,7 +46,7 @@ struct TableUnitTests {
   @Test("have points between their thousands where the table has commas before fractions")
   func german() async throws {
     let cars = try await catalogue("make;model;km\nVW;Golf;85.000 km\nVW;Polo;9.800 km\n")
-    #expect(cars.reading.cells["km"]?.number(of: "85.000 km") == 85_000)
+    #expect(cars.reading.schema["km"].measure?.number(of: "85.000 km") == 85_000)
   }
 
   @Test("are in the unit that the name says, and converted to it")
@@ -64,7 +64,7 @@ struct TableUnitTests {
       "make,model,range\nKia,EV6,433 kW\nKia,EV9,150 kW\n",
     ])
   func texts(text: String) async throws {
-    #expect(try await catalogue(text).reading.cells.isEmpty)
+    #expect(try await catalogue(text).reading.schema == CatalogueSchema())
   }
 
   @Test("are no unit of a field that other records of JSON have without one")
@@ -131,7 +131,7 @@ struct TableUnitTests {
   @Test("are texts where they measure something else than their name does")
   func unfit() async throws {
     let cars = try await catalogue("make;model;Leistung\nVW;Golf;150 mi\nVW;Polo;70 mi\n")
-    #expect(cars.reading.cells.isEmpty)
+    #expect(cars.reading.schema == CatalogueSchema())
   }
 
   @Test("of a field that the program does not know are in the unit that somebody has said")

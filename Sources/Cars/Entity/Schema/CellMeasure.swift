@@ -36,13 +36,6 @@ public struct CellMeasure: Hashable, Sendable {
   }
 }
 
-extension [String: CellMeasure] {
-  /// How the cells of a field that the program does not know say their numbers.
-  package func measure(of key: FieldKey) -> CellMeasure? {
-    isEmpty ? nil : self[key.name] ?? first { key.isUnknownField($0.key) }?.value
-  }
-}
-
 /// A number with a unit behind it and, in brackets, with what somebody says besides.
 package struct MeasuredText {
   /// The number, as it is written.

@@ -45,12 +45,19 @@ struct CellMeasureTests {
   func units() throws {
     let miles = CellMeasure(try #require(FieldUnit("mi")))
     let kilowatts = CellMeasure(try #require(FieldUnit("kW")))
-    let units = FieldUnits(cells: ["range": miles])
+    let units = FieldUnits(schema("range", miles))
     #expect(units.unit(of: .range)?.symbol == "mi")
     #expect(units[.range] == nil)
-    #expect(FieldUnits(cells: ["range": kilowatts]).unit(of: .range) == nil)
-    let named = FieldUnits(names: [FieldName("range_km", .field(.range))], cells: ["range_km": miles])
+    #expect(FieldUnits(schema("range", kilowatts)).unit(of: .range) == nil)
+    let named = FieldUnits(
+      names: [FieldName("range_km", .field(.range))], schema("range_km", miles))
     #expect(named[.range] == "km")
-    #expect(FieldUnits.documented.with([], cells: ["range": miles])[.range] == nil)
+    #expect(FieldUnits.documented.with([], schema("range", miles))[.range] == nil)
+  }
+
+  private func schema(_ name: String, _ measure: CellMeasure) -> CatalogueSchema {
+    var schema = CatalogueSchema()
+    schema[name] = .measure(measure)
+    return schema
   }
 }

@@ -1,0 +1,44 @@
+/// What the columns of a catalogue hold, beside what their names mean: worked out once, from its first records and from what
+/// somebody has said. A name of JSON is a column, too.
+public struct CatalogueSchema: Hashable, Sendable {
+  private var kinds: [String: ColumnKind] = [:]
+  /// The names that only mean a field because of what is under them: the model, where many values under a name of make and
+  /// model in one are single words.
+  package var fields: [String: CarField] = [:]
+  /// The column of dates whose years are those of the cars, beside what it says itself; nil where there is none.
+  public package(set) var yearSource: String?
+  /// The columns of dates of which nobody knows whether the day or the month comes first, so that they are texts.
+  public package(set) var undecidedDates: [String] = []
+
+  /// One of which nothing is known.
+  public init() {}
+
+  /// What the cells of a column are.
+  /// - Parameter name: what the catalogue calls it.
+  public subscript(name: String) -> ColumnKind {
+    get { kinds.isEmpty ? .plain : kinds[name] ?? .plain }
+    set { kinds[name] = newValue == .plain ? nil : newValue }
+  }
+
+  /// The same of the field that a key means.
+  public subscript(key: FieldKey) -> ColumnKind {
+    kinds.isEmpty ? .plain : kinds[key.name] ?? kinds.first { key.isUnknownField($0.key) }?.value ?? .plain
+  }
+
+  /// Whether the numbers of a column only tell one thing from another, as its name says or its cells show.
+  public func areCodes(_ name: String) -> Bool {
+    switch self[name] {
+    case .code: true
+    case .plain: CodeName.isOne(FieldLabel(unknown: name))
+    case .measure, .date: false
+    }
+  }
+
+  /// Whether the numbers of a column can be more and less: they are neither codes nor dates.
+  public func areQuantities(_ name: String) -> Bool {
+    if case .date = self[name] { false } else { !areCodes(name) }
+  }
+
+  /// Whether a name of make and model in one means the model.
+  package var haveModels: Bool { fields.values.contains(.model) }
+}

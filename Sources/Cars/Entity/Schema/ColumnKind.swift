@@ -1,0 +1,27 @@
+import WrittenNumbers
+
+/// What the cells of a column are, where they are not simply what they look like.
+public enum ColumnKind: Hashable, Sendable {
+  /// Texts, numbers, yes and no: each cell is what it looks like.
+  case plain
+  /// Numbers with a unit behind each.
+  case measure(CellMeasure)
+  /// Dates, and which comes first, the day or the month, where both are numbers with a slash or a hyphen between them; nil
+  /// where none are.
+  case date(WrittenDate.Order?)
+  /// Codes, which only tell one thing from another.
+  case code
+
+  /// How the cells say their numbers with units; nil where they do not.
+  package var measure: CellMeasure? { if case .measure(let measure) = self { measure } else { nil } }
+
+  /// The number by which a cell is sorted, searched and compared; nil where it is none.
+  /// - Parameter text: the cell in UTF-8.
+  package func number(of text: UnsafeBufferPointer<UInt8>) -> Double? {
+    switch self {
+    case .plain, .code: PlainNumber.value(of: text)
+    case .measure(let measure): measure.number(of: text)
+    case .date(let order): WrittenDate(text, order)?.number ?? WrittenDate.number(ofYear: text)
+    }
+  }
+}

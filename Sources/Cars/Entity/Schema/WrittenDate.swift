@@ -1,0 +1,166 @@
+/// A date as people and databases write it: a day, with a time or without one, or a month.
+///
+/// `2025-11-30`, `2025/11/30`, `30.11.2025`, `20251130`, `2025-11-30T08:15:00Z`, `2025-11`, `11/2025`, `11.2025`; and with a
+/// slash or a hyphen between them `30/11/2025` or `11/30/2025`, where it is known which of the two the day is.
+public struct WrittenDate: Hashable, Sendable {
+  /// Which comes first where a day and a month are numbers with a slash or a hyphen between them.
+  public enum Order: String, CaseIterable, Sendable {
+    /// The day: `28/02/2027`.
+    case dmy
+    /// The month: `02/28/2027`.
+    case mdy
+  }
+
+  /// The year, from 1800 to 2199.
+  public let year: Int
+  /// The month, from 1.
+  public let month: Int
+  /// The day of the month, from 1; nil where only the month is said.
+  public let day: Int?
+  /// The time of the day in seconds, as it is written, in whatever zone; 0 where none is.
+  let seconds: Int
+
+  /// The most bytes that are looked at.
+  static let longest = 35
+
+  /// Reads a text.
+  /// - Parameters:
+  ///   - text: the text in UTF-8.
+  ///   - order: which comes first; nil where nobody knows, and then no text is a date that may be two.
+  /// - Returns: nil where it is no date, or no day that there is.
+  package init?(_ text: some RandomAccessCollection<UInt8>, _ order: Order?) {
+    guard text.count <= Self.longest, var scanner = DateScanner(text), let first = scanner.number() else {
+      return nil
+    }
+    if first.digits == 8, scanner.isAtEnd {
+      self.init(first.value / 10_000, first.value / 100 % 100, first.value % 100)
+      return
+    }
+    guard let mark = scanner.mark(), let second = scanner.number() else { return nil }
+    if scanner.isAtEnd {
+      switch (first.digits, second.digits) {
+      case (4, 2) where mark != UInt8(ascii: "."): self.init(first.value, second.value, nil)
+      case (1...2, 4): self.init(second.value, first.value, nil)
+      default: return nil
+      }
+      return
+    }
+    guard scanner.mark() == mark, let third = scanner.number(), let seconds = scanner.time(),
+      second.digits <= 2
+    else { return nil }
+    switch (first.digits, third.digits) {
+    case (4, 1...2): self.init(first.value, second.value, third.value, seconds)
+    case (1...2, 4):
+      let days = mark == UInt8(ascii: ".") ? [Order.dmy] : order.map { [$0] } ?? Order.allCases
+      let dates = Set(
+        days.compactMap { order in
+          order == .dmy
+            ? WrittenDate(third.value, second.value, first.value, seconds)
+            : WrittenDate(third.value, first.value, second.value, seconds)
+        })
+      guard dates.count == 1, let date = dates.first else { return nil }
+      self = date
+    default: return nil
+    }
+  }
+
+  /// Reads a text.
+  public init?(_ text: String, _ order: Order?) {
+    self.init(Array(text.utf8), order)
+  }
+
+  /// - Returns: nil where there is no such day.
+  private init?(_ year: Int, _ month: Int, _ day: Int?, _ seconds: Int = 0) {
+    guard Self.years ~= year, 1...12 ~= month,
+      day.map({ 1...Self.dayCount(ofMonth: month, in: year) ~= $0 }) ?? true
+    else { return nil }
+    (self.year, self.month, self.day, self.seconds) = (year, month, day, seconds)
+  }
+
+  private static func dayCount(ofMonth month: Int, in year: Int) -> Int {
+    let isLeap = year.isMultiple(of: 4) && !year.isMultiple(of: 100) || year.isMultiple(of: 400)
+    return switch month {
+    case 2: isLeap ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+
+  /// A number by which dates are in their order: 20251130 for that day, with its time as a fraction, and 20251100 for the month.
+  var number: Double { Double(year * 10_000 + month * 100 + (day ?? 0)) + Double(seconds) / 86_400 }
+
+  /// The number that puts a year alone before all its months; nil for any other text.
+  package static func number(ofYear text: some RandomAccessCollection<UInt8>) -> Double? {
+    guard text.count == 4, var scanner = DateScanner(text), let year = scanner.number(), scanner.isAtEnd,
+      years ~= year.value
+    else { return nil }
+    return Double(year.value * 10_000)
+  }
+
+  private static let years = 1800...2199
+
+  /// The date as ISO 8601 writes it, without a time.
+  public var iso: String {
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(year)-\(twoDigits(month))" + (day.map { "-" + twoDigits($0) } ?? "")
+  }
+}
+
+/// Goes through a text that may be a date.
+private struct DateScanner<Text: RandomAccessCollection<UInt8>> {
+  private let text: Text
+  private var index: Text.Index
+
+  /// - Returns: nil where it does not begin with a digit, as almost every other text.
+  init?(_ text: Text) {
+    guard let first = text.first, 0x30...0x39 ~= first else { return nil }
+    (self.text, index) = (text, text.startIndex)
+  }
+
+  var isAtEnd: Bool { index == text.endIndex }
+
+  private mutating func next(where isWanted: (UInt8) -> Bool) -> UInt8? {
+    guard index < text.endIndex, isWanted(text[index]) else { return nil }
+    defer { text.formIndex(after: &index) }
+    return text[index]
+  }
+
+  mutating func number() -> (value: Int, digits: Int)? {
+    var (value, digits) = (0, 0)
+    while digits <= 8, let digit = next(where: { 0x30...0x39 ~= $0 }) {
+      (value, digits) = (value * 10 + Int(digit & 0xF), digits + 1)
+    }
+    return digits > 0 ? (value, digits) : nil
+  }
+
+  /// What stands between the parts of a date.
+  mutating func mark() -> UInt8? { next { $0 == 0x2D || $0 == 0x2E || $0 == 0x2F } }
+
+  /// The time behind a day in seconds, up to the end of the text: 0 where there is none, nil where there is something else.
+  mutating func time() -> Int? {
+    if isAtEnd { return 0 }
+    guard next(where: { $0 | 0x20 == UInt8(ascii: "t") || $0 == 0x20 }) != nil, let hours = number(),
+      hours.value < 24,
+      next(where: { $0 == UInt8(ascii: ":") }) != nil, let minutes = number(), minutes.value < 60
+    else { return nil }
+    var seconds = 0
+    if next(where: { $0 == UInt8(ascii: ":") }) != nil {
+      guard let number = number(), number.value <= 60 else { return nil }
+      seconds = number.value
+      if next(where: { $0 == 0x2E || $0 == 0x2C }) != nil {
+        while next(where: { 0x30...0x39 ~= $0 }) != nil {}
+      }
+    }
+    guard skipZone(), isAtEnd else { return nil }
+    return hours.value * 3_600 + minutes.value * 60 + min(seconds, 59)
+  }
+
+  /// - Returns: false for half a zone.
+  private mutating func skipZone() -> Bool {
+    _ = next { $0 == 0x20 }
+    if next(where: { $0 | 0x20 == UInt8(ascii: "z") }) != nil { return true }
+    guard next(where: { $0 == UInt8(ascii: "+") || $0 == 0x2D }) != nil else { return true }
+    guard number() != nil else { return false }
+    return next { $0 == UInt8(ascii: ":") } == nil || number() != nil
+  }
+}

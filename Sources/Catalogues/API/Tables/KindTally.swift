@@ -1,0 +1,113 @@
+import CarsEntity
+
+/// Counts what the cells of a column look like, as far as the first rows show: dates, or codes.
+struct KindTally {
+  private var count = 0
+  /// Dates that are the same in whatever order, and those that are only one in one order, or another one in each.
+  private var (clear, dayFirst, monthFirst, either) = (0, 0, 0, 0)
+  /// Years alone, which are no dates, but may be among the dates that a year is taken from.
+  private var years = 0
+  private var hasLeadingZero = false
+  /// Letters and digits without a blank, as in `00BBK4`.
+  private var mixed = 0
+  /// Numbers of seven digits and more.
+  private var long = 0
+  private var different: Set<Int> = []
+
+  /// Nearly all: so many parts of ten.
+  private static let nearlyAll = 9
+  /// In so many rows, numbers that nearly all differ are no quantities if they are long.
+  private static let manyRows = 20
+  private static let manyDigits = 7
+
+  /// Takes a cell with something in it.
+  mutating func add(_ text: some RandomAccessCollection<UInt8>) {
+    if Self.wordsForNothing.contains(where: { $0.elementsEqual(text) }) { return }
+    count += 1
+    guard let first = text.first, Byte.isDigit(first) || Byte.isLetter(first), text.count <= 40 else {
+      return
+    }
+    if Byte.isDigit(first), addDate(text) { return }
+    if WrittenDate.number(ofYear: text) != nil { years += 1 }
+    var (digits, letters, others) = (0, 0, 0)
+    for byte in text {
+      if Byte.isDigit(byte) { digits += 1 } else if Byte.isLetter(byte) { letters += 1 } else { others += 1 }
+    }
+    if others > 0 || digits == 0 { return }
+    if letters > 0 {
+      if text.count > 3 { mixed += 1 }
+      return
+    }
+    if first == Byte.zero, digits > 1 { hasLeadingZero = true }
+    if digits >= Self.manyDigits {
+      long += 1
+      different.insert(Array(text).hashValue)
+    }
+  }
+
+  /// What stands for nothing among dates and codes.
+  private static let wordsForNothing =
+    [
+      "NULL", "\\N", "(null)", "null", "None", "none", "nil", "NA", "N/A", "n/a", "#N/A", "NaN", "-", "–",
+      "—", "?",
+    ]
+    .map { Array($0.utf8) }
+
+  private mutating func addDate(_ text: some RandomAccessCollection<UInt8>) -> Bool {
+    switch (WrittenDate(text, .dmy), WrittenDate(text, .mdy)) {
+    case (nil, nil): return false
+    case (_?, nil): dayFirst += 1
+    case (nil, _?): monthFirst += 1
+    case (let one?, let other?): if one == other { clear += 1 } else { either += 1 }
+    }
+    return true
+  }
+
+  /// What the cells are.
+  enum Kind: Equatable {
+    case plain, code
+    case dates(WrittenDate.Order?)
+    /// Dates of which nobody knows whether the day comes first.
+    case undecidedDates
+  }
+
+  /// What nearly all cells are.
+  /// - Parameters:
+  ///   - said: what somebody has said comes first in a date.
+  ///   - areYears: whether the column is that of the year.
+  func kind(said: WrittenDate.Order?, areYears: Bool) -> Kind {
+    let dates = clear + dayFirst + monthFirst + either
+    if dates > 0, isNearlyAll(dates) || areYears && dates > years && isNearlyAll(dates + years) {
+      switch (dayFirst > 0, monthFirst > 0, either > 0) {
+      case (true, true, _): return .plain
+      case (true, false, _): return .dates(.dmy)
+      case (false, true, _): return .dates(.mdy)
+      case (false, false, true): return said.map { .dates($0) } ?? .undecidedDates
+      case (false, false, false): return .dates(said)
+      }
+    }
+    let areLong = count >= Self.manyRows && isNearlyAll(long) && isNearlyAll(different.count)
+    return hasLeadingZero || areLong || mixed > 0 && mixed * 2 >= count ? .code : .plain
+  }
+
+  private func isNearlyAll(_ part: Int) -> Bool { part * 10 >= count * Self.nearlyAll }
+}
+
+extension CatalogueSchema {
+  /// Takes what the cells of a field look like that the program does not know, or that would be the year: where they are dates,
+  /// that is taken from them.
+  /// - Parameter said: what somebody has said comes first in a date.
+  mutating func add(_ name: String, _ field: CarField?, _ tally: KindTally, said: WrittenDate.Order?) {
+    guard field == nil || field == .year, self[name] == .plain else { return }
+    // What is called the year is that.
+    guard field == nil || FieldKey(catalogueName: name) != .known(.year) else { return }
+    switch tally.kind(said: said, areYears: field == .year) {
+    case .dates(let order) where field == .year: (self[name], yearSource) = (.date(order), name)
+    case _ where field != nil: break
+    case .plain: break
+    case .code: self[name] = .code
+    case .dates(let order): self[name] = .date(order)
+    case .undecidedDates: undecidedDates.append(name)
+    }
+  }
+}
