@@ -24,17 +24,19 @@ extension CarsModule {
   /// - Parameters:
   ///   - ids: their identifiers, or the beginnings of them; the others are compared with the first.
   ///   - format: how they are printed: as a table, in Markdown too, or as values.
+  ///   - isAsWritten: whether programs get the cells as they are written, not their values.
   ///   - columns: how many columns of text there are for a table, which loses cars to fit in; by default, as many as it
   ///     needs.
   ///   - write: takes some whole lines, each with its newline.
   /// - Returns: the outcome.
   public func printComparison(
-    of ids: [String], as format: PrintFormat = .table, columns: Int = .max,
-    write: @escaping @MainActor (String) -> Void
+    of ids: [String], as format: PrintFormat = .table, asWritten isAsWritten: Bool = false,
+    columns: Int = .max, write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let seams = seams.comparison
     let presenter = CarComparisonPresenter(
-      ids.map { CarID($0) }, interactor: comparisonInteractor, on: .print(format.form))
+      ids.map { CarID($0) }, interactor: comparisonInteractor,
+      on: .print(format.form, asWritten: isAsWritten))
     let view = seams.makeView(of: presenter, PlainCarComparisonView.init) { presenter.view = $1($0) }
     let output = PlainOutput(as: format.listLayout, columns: columns, write: write)
     return Printout(await view.print(on: output), reports: view.reports)

@@ -169,13 +169,14 @@ extension CarsModule {
   /// - Parameters:
   ///   - request: which cars, and what of them; where it does not say that, people get the usual fields, and programs all.
   ///   - format: how they are printed.
+  ///   - isAsWritten: whether programs get the cells as they are written, not their values.
   ///   - columns: how many columns of text there are for a table, which loses columns of its own to fit in; by default, as
   ///     many as it needs.
   ///   - write: takes some whole lines, each with its newline.
   /// - Returns: the outcome; its reports include the rejected records, the values left out and the repeated ids.
   public func printList(
-    _ request: CarListRequest = CarListRequest(), as format: PrintFormat = .table, columns: Int = .max,
-    write: @escaping @MainActor (String) -> Void
+    _ request: CarListRequest = CarListRequest(), as format: PrintFormat = .table,
+    asWritten isAsWritten: Bool = false, columns: Int = .max, write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     var request = request
     request.fields = format.fields(for: request.fields)
@@ -183,7 +184,8 @@ extension CarsModule {
     let interactor = CarListInteractor(
       service: services.reading, changing: services.changing, store: store)
     let presenter = CarListPresenter(
-      interactor: seams.list.interactor(interactor), on: .print(format.form), request: request, now: now)
+      interactor: seams.list.interactor(interactor), on: .print(format.form, asWritten: isAsWritten),
+      request: request, now: now)
     let view = seams.list.makeView(of: presenter, PlainCarListView.init) { presenter.view = $1($0) }
     let ending = await view.print(on: PlainOutput(as: format.listLayout, columns: columns, write: write))
     return Printout(ending, reports: view.reports)
@@ -215,13 +217,16 @@ extension CarsModule {
   /// - Parameters:
   ///   - id: the car's identifier, as the catalogue writes it.
   ///   - format: how it is printed.
+  ///   - isAsWritten: whether programs get the cells as they are written, not their values.
   ///   - write: takes some whole lines, each with its newline.
   /// - Returns: the outcome; its reports are about the values that are left out of the car.
   public func printCar(
-    id: String, as format: PrintFormat = .table, write: @escaping @MainActor (String) -> Void
+    id: String, as format: PrintFormat = .table, asWritten isAsWritten: Bool = false,
+    write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let presenter = CarDetailPresenter(
-      id: CarID(id), interactor: detailInteractor(), on: .print(format.form))
+      id: CarID(id), interactor: detailInteractor(),
+      on: .print(format.form, asWritten: isAsWritten))
     let view = seams.detail.makeView(of: presenter, PlainCarDetailView.init) { presenter.view = $1($0) }
     let ending = await view.print(on: PlainOutput(as: format.carLayout, write: write))
     return Printout(ending, reports: view.reports)

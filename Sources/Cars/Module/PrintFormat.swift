@@ -17,6 +17,9 @@ public enum PrintFormat: String, CaseIterable, Sendable {
   /// A table in Markdown, for people too.
   case md
 
+  /// Whether it has words about the cars, and not their values.
+  public var isForPeople: Bool { form == .words }
+
   /// What the presenters say.
   var form: PrintedForm {
     switch self {

@@ -29,6 +29,8 @@ struct Arguments: Equatable {
   var listing = ListOptions()
   /// The format in which cars are printed.
   var format = PrintFormat.table
+  /// Whether programs get the cells as they are written, not their values.
+  var isAsWritten = false
   /// What is to be in the fields of a car.
   var texts = CarTexts()
   /// What to generate.
@@ -91,6 +93,7 @@ struct Arguments: Equatable {
       throw .badValue(option: "--currency", value: code, expected: "an ISO 4217 code such as EUR")
     }
     try takeFormat(isGiven: options.contains("--format"))
+    if format.isForPeople, options.contains("--as-written") { throw .onlyForPrograms(option: "--as-written") }
     if case .edit = action, texts.isEmpty { throw .nothingToEdit }
     guard !options.contains("--reverse") || listing.isSorted else { throw .nothingToReverse }
   }
@@ -171,6 +174,7 @@ struct Arguments: Equatable {
     case "--no-config": usesSettings = false
     case "--write": beginsConfiguration = true
     case "--format": formatName = try reader.value(of: option)
+    case "--as-written": isAsWritten = true
     default:
       if try listing.take(option, from: &reader) { return }
       if try display.take(option, from: &reader) { return }

@@ -89,18 +89,20 @@ struct CarsCommand {
     case .browse, .list:
       return try await printed(arguments) {
         await $0.printList(
-          arguments.listing.printRequest, as: arguments.format, columns: TTY.outputColumns ?? .max,
-          write: StandardStreams.print(lines:))
+          arguments.listing.printRequest, as: arguments.format, asWritten: arguments.isAsWritten,
+          columns: TTY.outputColumns ?? .max, write: StandardStreams.print(lines:))
       }
     case .show(let id):
       return try await printed(arguments) {
-        await $0.printCar(id: id, as: arguments.format, write: StandardStreams.print(lines:))
+        await $0.printCar(
+          id: id, as: arguments.format, asWritten: arguments.isAsWritten,
+          write: StandardStreams.print(lines:))
       }
     case .compare(let ids):
       return try await printed(arguments) {
         await $0.printComparison(
-          of: ids, as: arguments.format, columns: TTY.outputColumns ?? .max,
-          write: StandardStreams.print(lines:))
+          of: ids, as: arguments.format, asWritten: arguments.isAsWritten,
+          columns: TTY.outputColumns ?? .max, write: StandardStreams.print(lines:))
       }
     case .stats:
       return try await printed(arguments) {

@@ -24,6 +24,8 @@ indirect enum UsageError: Error, Equatable {
   case badFormat(String, [PrintFormat])
   /// The value of an option cannot be understood, for a reason that whoever reads it gives.
   case notUnderstood(option: String, reason: String)
+  /// The option makes a difference only to what is printed for programs.
+  case onlyForPrograms(option: String)
   case nothingToReverse
   /// Two catalogues are named, one by `--from`.
   case twoCatalogues(String)
@@ -102,6 +104,8 @@ indirect enum UsageError: Error, Equatable {
       "--format cannot be “\(format)”; it takes \(Self.list(formats.map(\.rawValue), "or"))"
     case .notUnderstood(let option, let reason):
       "\(option) cannot be understood: \(reason)"
+    case .onlyForPrograms(let option):
+      "\(option) needs a format for programs, for example --format csv"
     case .nothingToReverse:
       "--reverse needs a field to sort by, for example --sort price --reverse"
     case .twoCatalogues(let name):

@@ -37,6 +37,14 @@ public struct FieldName: Hashable, Sendable {
     return isCalled(field.rawValue)
   }
 
+  /// Whether the program prints the field so where its own name would say another unit: `range (mi)`, or `power` above cells
+  /// with units.
+  package var isPrinted: Bool {
+    guard case .field(let field) = meaning, field.quantity != nil else { return false }
+    let rest = name.last == ")" ? FieldUnit.ending(name)?.rest : name[...]
+    return rest?.lowercased() == field.nameBeforeUnit
+  }
+
   /// Whether this is a name as names are compared: case and what stands between words do not count.
   package func isCalled(_ other: String) -> Bool {
     if name == other { return true }

@@ -14,6 +14,9 @@ extension CarField {
     }
   }
 
+  /// What the field is called in front of a unit: `power (kW)`.
+  package var nameBeforeUnit: String { self == .horsepower ? "power" : rawValue }
+
   /// The ways to write the field's documented unit behind a number, or to say what the number counts. A metric horsepower
   /// (PS, ch, CV) is another unit.
   private var writtenUnits: [String] {

@@ -13,7 +13,7 @@ public struct FieldUnits: Hashable, Sendable {
   /// How many of its currency a price counts in, where its name says so; nil for one.
   public private(set) var priceScale: PriceScale?
   /// Whether the fields mean what the documentation says, to the speed up to which acceleration is measured.
-  private let areDocumented: Bool
+  package let areDocumented: Bool
 
   /// Those of a catalogue in the program's own form, as it is documented.
   public static let documented = FieldUnits(documentedUnits, areDocumented: true)
@@ -47,14 +47,29 @@ public struct FieldUnits: Hashable, Sendable {
     }
   }
 
+<<<<<<< HEAD
   /// The same, with what somebody has said of fields under their own names, and what their cells say.
   public func with(_ said: [FieldName], _ schema: CatalogueSchema = CatalogueSchema()) -> FieldUnits {
+=======
+  /// The same, with what somebody has said of fields, and what their names and cells say.
+  public func with(
+    _ said: [FieldName], names: [FieldName] = [], cells: [String: CellMeasure] = [:]
+  ) -> FieldUnits {
+>>>>>>> 604cf077 (Print values for programs, or cells with --as-written)
     var units = self
     units.schema = schema
     units.own = said.ownUnits
     for field in CarField.allCases where field.unit != nil {
+<<<<<<< HEAD
       let isSaid = said.unit(of: field.rawValue) != nil || schema[field.rawValue].measure != nil
       if isSaid { units.take([field.rawValue], of: field, said) }
+=======
+      let own = names.filter { $0.meaning == .field(field) }.map(\.name)
+      let isSaid = said.unit(of: field.rawValue) != nil || cells[field.rawValue] != nil
+      if isSaid || own.contains(where: { $0 != field.rawValue }) {
+        units.take(own.isEmpty ? [field.rawValue] : own, of: field, said)
+      }
+>>>>>>> 604cf077 (Print values for programs, or cells with --as-written)
     }
     return units
   }
@@ -106,9 +121,26 @@ public struct FieldUnits: Hashable, Sendable {
 
   /// Whether a text is a number with another unit behind it than stands behind the numbers of a field.
   public func isOther(_ text: String, in field: CarField) -> Bool {
-    guard let unit = field.quantity.flatMap({ MeasuredText(text)?.unit.meant(by: $0) }) else { return false }
-    return unit.symbol != self[field]
+    unit(behind: text, in: field).map { $0.symbol != self[field] } ?? false
   }
+
+  private func unit(behind text: String, in field: CarField) -> FieldUnit? {
+    field.quantity.flatMap { MeasuredText(text)?.unit.meant(by: $0) }
+  }
+
+  /// What a car has in a field, a number without its unit; as it was written if it is not understood, or in another unit
+  /// than the field.
+  package func value(of field: CarField, in car: Car) -> FieldValue? {
+    guard let value = car[field], !isMixed(field) else { return car.written(field) }
+    guard field.quantity != nil, let written = car.written(field),
+      let unit = (written.text ?? written.measuredText).flatMap({ unit(behind: $0, in: field) }),
+      let own = units[field], own.symbol != unit.symbol
+    else { return value }
+    return written
+  }
+
+  /// Whether the cells of a field say several units, and its name none.
+  package func isMixed(_ field: CarField) -> Bool { inCells[field]?.isMixed ?? false }
 
   /// What a field is called.
   public func label(of field: CarField) -> FieldLabel {

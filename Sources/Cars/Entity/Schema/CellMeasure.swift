@@ -6,9 +6,13 @@ public struct CellMeasure: Hashable, Sendable {
   public let unit: FieldUnit
   /// What stands before a fraction there; nil where nobody knows whether `12.000` is twelve.
   private let decimalMark: ReadingOptions.DecimalMark?
+  /// Whether the first cells say several units.
+  package let isMixed: Bool
 
-  package init(_ unit: FieldUnit, decimalMark: ReadingOptions.DecimalMark? = nil) {
-    (self.unit, self.decimalMark) = (unit, decimalMark)
+  package init(
+    _ unit: FieldUnit, decimalMark: ReadingOptions.DecimalMark? = nil, isMixed: Bool = false
+  ) {
+    (self.unit, self.decimalMark, self.isMixed) = (unit, decimalMark, isMixed)
   }
 
   /// The number that a cell means, with a unit or without one; nil for none.

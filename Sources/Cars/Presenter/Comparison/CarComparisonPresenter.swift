@@ -129,7 +129,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
     }
     ids = comparison.cars.map(\.id)
     let gone = comparison.gone.isEmpty ? table?.gone ?? 0 : comparison.gone.count
-    table = CarComparisonTable(comparison, as: medium.form, gone: gone)
+    table = CarComparisonTable(comparison, as: medium.form, asWritten: medium.isAsWritten, gone: gone)
   }
 
   // MARK: Showing

@@ -10,17 +10,23 @@ struct CarComparisonTable {
   /// The headings of the columns.
   let headings: [TableState.Column]
   private let form: PrintedForm?
+  private let output: OutputFields
   /// The cars, whose fields are looked up row by row.
   private let cars: [FieldIndex]
   private let labels: [FieldLabel]
   /// The only currency of the prices; nil where there are several, or none.
   private let currency: String?
 
-  /// - Parameter form: how it is printed; nil on a screen.
-  init(_ comparison: CarComparison, as form: PrintedForm?, gone: Int = 0) {
+  /// - Parameters:
+  ///   - form: how it is printed; nil on a screen.
+  ///   - isAsWritten: whether programs get cells as they were written.
+  init(
+    _ comparison: CarComparison, as form: PrintedForm?, asWritten isAsWritten: Bool = false, gone: Int = 0
+  ) {
     self.comparison = comparison
     self.form = form
     self.gone = gone
+    output = OutputFields(in: comparison.units, of: comparison.cars, asWritten: isAsWritten)
     cars = comparison.cars.map { FieldIndex($0, lookups: comparison.rows.count) }
     let currencies = Set(comparison.cars.map { $0.price?.currency })
     currency = currencies.count == 1 ? currencies.first ?? nil : nil
@@ -48,9 +54,9 @@ struct CarComparisonTable {
     guard comparison.rows.indices.contains(position) else { return nil }
     let row = comparison.rows[position]
     guard form != .values else {
-      let column = FieldColumn(row.field, in: comparison.units)
+      let column = FieldColumn(row.field, in: comparison.units, as: output)
       return ComparisonRow(
-        OutputNames(in: comparison.units)(row.field.names[0]),
+        output.name(of: row.field.names[0]),
         cells: cars.map { ComparisonRow.Cell(column.value(of: $0)) }, isSame: row.isSame)
     }
     let words = ComparedField(row.field, labels[position], comparison.units, currency: currency)

@@ -220,14 +220,16 @@ extension CarDetailPresenter {
     }
   }
 
-  private func names(of detail: CarDetail) -> OutputNames {
-    OutputNames(in: detail.units, besides: detail.car.others.map(\.name))
+  private func output(of detail: CarDetail) -> OutputFields {
+    OutputFields(
+      in: detail.units, of: [detail.car], besides: detail.car.others.map(\.name),
+      asWritten: medium.isAsWritten)
   }
 
   private func fields(of detail: CarDetail) -> [CarDetailField] {
     switch medium.form {
     case .objects:
-      [CarDetailField(label: "", value: JSONText.object(names(of: detail)(detail.car.fields)))]
+      [CarDetailField(label: "", value: JSONText.object(output(of: detail).fields(of: detail.car)))]
     case .words, .values: FieldText.fields(of: detail, upTo: .max)
     case nil: FieldText.fields(of: detail)
     }

@@ -144,7 +144,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     answered = number
     // What was asked for before the names were known means what it means with them, and goes on meaning that.
     situation.request.query = asked.query.read(with: listed.names)
-    situation.table = CarListTable(listed, as: medium.form)
+    situation.table = CarListTable(listed, as: medium.form, asWritten: medium.isAsWritten)
     marks.forgetCars(gone: listed.catalogue)
     // What arrives bit by bit is said of a car once, at the end.
     if !load.isRunning { preview.outdate() }

@@ -8,26 +8,32 @@ struct CarListTable {
   let listed: ListedCars
   private let form: PrintedForm?
   private let columns: [FieldColumn]
-  private let names: OutputNames
+  private let output: OutputFields
   /// The headings of the columns.
   let headings: [TableState.Column]
 
   /// - Parameters:
   ///   - listed: the cars, with the fields to show.
   ///   - form: how they are printed; nil on a screen.
-  init(_ listed: ListedCars, as form: PrintedForm?) {
+  ///   - isAsWritten: whether programs get cells as they were written.
+  init(_ listed: ListedCars, as form: PrintedForm?, asWritten isAsWritten: Bool = false) {
     self.listed = listed
     self.form = form
     let fields = listed.fields
     let currency = Self.currency(of: listed)
-    let names = OutputNames(
-      in: listed.units, besides: form == nil || form == .words ? [] : listed.catalogue.unknownFields)
-    columns = fields.map { FieldColumn($0, in: listed.units, currency: currency) }
-    self.names = names
+    let isForPeople = form == nil || form == .words
+    let output = OutputFields(
+      in: listed.units, of: Array(listed.cars.prefix(4)),
+      besides: isForPeople ? [] : listed.catalogue.unknownFields, asWritten: isAsWritten)
+    columns = fields.map {
+      FieldColumn($0, in: listed.units, currency: currency, as: isForPeople ? nil : output)
+    }
+    self.output = output
     headings =
       switch form {
       case .words?, nil: Self.headings(of: listed)
-      case .values?: fields.map { TableState.Column(names($0.name), isNumeric: $0.isNumeric, rank: 0) }
+      case .values?:
+        fields.map { TableState.Column(output.name(of: $0.name), isNumeric: $0.isNumeric, rank: 0) }
       case .objects?: []
       }
   }
@@ -111,8 +117,8 @@ struct CarListTable {
     let index = FieldIndex(car, lookups: columns.count)
     switch form {
     case .objects?:
-      let fields = columns.isEmpty ? car.fields : columns.compactMap { $0.field(of: index) }
-      return [CarRow.Cell(JSONText.object(names(fields)))]
+      let fields = columns.isEmpty ? output.fields(of: car) : columns.compactMap { $0.field(of: index) }
+      return [CarRow.Cell(JSONText.object(fields))]
     case .values?: return columns.map { CarRow.Cell($0.value(of: index)) }
     case .words?, nil:
       return columns.map { column in

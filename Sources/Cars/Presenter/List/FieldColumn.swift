@@ -11,24 +11,34 @@ struct FieldColumn {
 
   /// The only currency of the prices, which then is in the heading; nil where there are several, or none.
   private let currency: String?
+  /// How known fields are printed for programs; nil where they are as written.
+  private let output: OutputFields?
 
   /// - Parameters:
   ///   - units: the units of the fields.
   ///   - currency: the only currency of the prices; nil where there are several, or none.
-  init(_ field: ListedField, in units: FieldUnits, currency: String? = nil) {
+  ///   - output: how known fields are printed for programs; nil where they are as written.
+  init(
+    _ field: ListedField, in units: FieldUnits, currency: String? = nil, as output: OutputFields? = nil
+  ) {
     self.field = field
     self.currency = currency
+    self.output = output
     digits = ValueText.Digits(ofFieldNamed: field.name, in: units)
   }
 
   var key: FieldKey { field.key }
 
-  /// What a car has in the field, as it was written and under the name that the car has for it.
+  /// What a car has in the field, under the name that the car has for it.
   func field(of fields: FieldIndex) -> Field? {
     if case .quotient(let quotient) = field.key {
       return quotient.value(of: fields.car).map { Field(quotient.name, .decimal($0)) }
     }
-    if let known = field.known, let value = fields.car.written(known) { return Field(known.rawValue, value) }
+    if let known = field.known,
+      let value = output.map({ $0.value(of: known, in: fields.car) }) ?? fields.car.written(known)
+    {
+      return Field(output?.name(of: known.rawValue) ?? known.rawValue, value)
+    }
     return fields.field(named: field.names)
   }
 

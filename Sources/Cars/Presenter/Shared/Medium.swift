@@ -2,8 +2,8 @@
 public enum Medium<Router> {
   /// A screen, from which the user can go on.
   case screen(Router)
-  /// Text that is printed once, in a form.
-  case print(PrintedForm)
+  /// Text that is printed once, in a form; for programs with values, or with cells as they were written.
+  case print(PrintedForm, asWritten: Bool = false)
 
   /// Whether there is somebody to ask, and there are keys to press.
   var isScreen: Bool { form == nil }
@@ -20,7 +20,10 @@ public enum Medium<Router> {
   var form: PrintedForm? {
     switch self {
     case .screen: nil
-    case .print(let form): form
+    case .print(let form, _): form
     }
   }
+
+  /// Whether programs get cells as they were written.
+  var isAsWritten: Bool { if case .print(_, asWritten: true) = self { true } else { false } }
 }

@@ -49,10 +49,7 @@ struct MeasureTally {
   /// What nearly all cells are in, or what most are in if nearly all can be converted to it; nil for none.
   /// - Parameter quantity: what the cells measure, which no other unit does; nil where nothing says it.
   func unit(of quantity: FieldUnit.Quantity?) -> FieldUnit? {
-    let meant = units.compactMap { unit, count in
-      unit.meant(by: quantity).map { ($0, count) }
-    }
-    let units = Dictionary(meant, uniquingKeysWith: +)
+    let units = units(of: quantity)
     let most = units.max { ($0.value, $1.key.symbol) < ($1.value, $0.key.symbol) }?.key
     guard let most else { return nil }
     let like = units.reduce(0) { $1.key.size(in: most) == nil ? $0 : $0 + $1.value }
@@ -60,6 +57,15 @@ struct MeasureTally {
     let all = isOver ? measured : measured + numbers + texts
     let isNearlyAll = like * 10 >= all * Self.nearlyAll && (isOver || like >= shortTexts)
     return isNearlyAll ? most : nil
+  }
+
+  /// Whether cells say several units of a quantity.
+  func isMixed(of quantity: FieldUnit.Quantity?) -> Bool { units(of: quantity).count > 1 }
+
+  /// How many cells say each unit of a quantity.
+  private func units(of quantity: FieldUnit.Quantity?) -> [FieldUnit: Int] {
+    let meant = units.compactMap { unit, count in unit.meant(by: quantity).map { ($0, count) } }
+    return Dictionary(meant, uniquingKeysWith: +)
   }
 }
 
@@ -75,6 +81,11 @@ extension CatalogueSchema {
     guard field == nil || quantity != nil, let unit = tally.unit(of: quantity) else { return }
     let named = field.map { FieldUnits.unit(in: name, $0, said: said) } ?? FieldUnit.said(by: name)
     guard named.map({ unit.size(in: $0) != nil }) ?? true else { return }
+<<<<<<< HEAD
     self[name] = .measure(CellMeasure(named ?? unit, decimalMark: decimalMark))
+=======
+    self[name] = CellMeasure(
+      named ?? unit, decimalMark: decimalMark, isMixed: tally.isMixed(of: quantity))
+>>>>>>> 604cf077 (Print values for programs, or cells with --as-written)
   }
 }

@@ -59,12 +59,11 @@ extension Catalogue {
   /// The units of the known fields: those that are documented where the catalogue is in the program's own form, and those
   /// that their names say elsewhere. What somebody has said comes before both.
   public var units: FieldUnits {
+    let names = reading.names + reading.ownNames.map { FieldName($0.rawValue, .field($0)) }
     var units =
       isInOwnForm
-      ? .documented.with(reading.said, reading.schema)
-      : FieldUnits(
-        names: reading.names + reading.ownNames.map { FieldName($0.rawValue, .field($0)) },
-        said: reading.said, reading.schema)
+      ? .documented.with(reading.said, names: names, reading.schema)
+      : FieldUnits(names: names, said: reading.said, reading.schema)
     units.quantities = quantities
     return units
   }
@@ -88,10 +87,11 @@ extension Catalogue {
     }
   }
 
-  /// Whether it is in the form in which the program writes cars: all names of known fields are their own, and a record has
-  /// the identifier that the program gives it. Several are looked at, because one may have been edited since.
+  /// Whether it is in the form in which the program writes cars: all names of known fields are their own, or say
+  /// a unit as it prints them, and a record has the identifier that the program gives it. Several are looked at, because one
+  /// may have been edited since.
   private var isInOwnForm: Bool {
-    reading.names.isEmpty && reading.schema.yearSource == nil
+    reading.names.allSatisfy(\.isPrinted) && reading.schema.yearSource == nil
       && indices.prefix(4).contains { isIdentified($0) && self[$0].hasGivenID }
   }
 

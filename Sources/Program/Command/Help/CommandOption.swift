@@ -116,6 +116,9 @@ struct CommandOption {
         "how it is printed: table is for people, and so is md, a table in Markdown; json is a list with a car on each line, jsonl the same without a list; "
           + "csv and tsv have a header. For programs there are all fields, if not chosen, and bare values. show and "
           + "stats have table and json, compare has table, csv and md, generate has json, jsonl and csv"),
+      CommandOption(
+        "--as-written", of: [.list, .show, .compare],
+        "the cells as the catalogue writes them: 12.500 € and not 12500"),
     ] + fields + [
       CommandOption(
         "--set", value: "NAME=TEXT", of: [.add, .edit], example: "colour=green",

@@ -25,7 +25,7 @@ private struct SUT {
       .sample(ids.compactMap { id in Self.cars.first { $0.id == id } }, rows)
     }
     presenter = CarComparisonPresenter(
-      ids, interactor: interactor, on: form.map(Medium.print) ?? .screen(router))
+      ids, interactor: interactor, on: form.map { .print($0) } ?? .screen(router))
     presenter.view = view
   }
 

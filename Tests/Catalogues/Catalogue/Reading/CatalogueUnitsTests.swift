@@ -45,6 +45,20 @@ struct CatalogueUnitsTests {
     #expect(catalogue.units[.range] == nil)
   }
 
+  @Test(
+    "are those of its names where these are printed by the program, and the documented ones elsewhere",
+    arguments: ["range (mi)", "Range (mi)"])
+  func printed(name: String) {
+    var catalogue = Self.catalogue(["kia-ev6-2025"])
+    catalogue.reading.names = [FieldName(name, .field(.range))]
+    #expect(catalogue.units[.range] == "mi")
+    #expect(catalogue.units[.torque] == "Nm")
+    catalogue.reading.names.append(FieldName("power", .field(.horsepower)))
+    #expect(catalogue.units[.torque] == "Nm")
+    catalogue.reading.names.append(FieldName("Motor (kW)", .field(.horsepower)))
+    #expect(catalogue.units[.torque] == nil)
+  }
+
   @Test("know the fields with a number that can be no year, whichever car has it")
   func quantities() {
     func quantities(_ values: FieldValue...) -> Set<String> {

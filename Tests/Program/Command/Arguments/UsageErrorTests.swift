@@ -68,6 +68,11 @@ struct UsageErrorTests {
         ["list", "--limit=-3"],
         "--limit cannot be “-3”; it takes a number of cars from 1 on, in plain digits"
       ),
+      (["list", "--as-written"], "--as-written needs a format for programs, for example --format csv"),
+      (
+        ["compare", "a", "b", "--format", "md", "--as-written"],
+        "--as-written needs a format for programs, for example --format csv"
+      ),
       (["list", "--reverse"], "--reverse needs a field to sort by, for example --sort price --reverse"),
       (
         ["list", "--search", "kia price<abc"],

@@ -26,7 +26,7 @@ extension ShapeTableTests {
     Shape(
       "auto-mpg.csv",
       "mpg,cylinders,horsepower,weight,model year,car name\n27.0,4,88,2130,71,\"datsun pl510\"\n",
-      columns: "make,model,year", .opens("datsun,pl510,71")),
+      columns: "make,model,year", .opens("datsun,pl510,1971")),
     Shape(
       "auto-mpg.data", "27.0   4   97.00      88.00      2130.      14.5   71  3\t\"datsun pl510\"\n",
       .answered(
@@ -72,8 +72,10 @@ extension ShapeTableTests {
     Shape(
       "moc.csv", "Marka;Model;Moc (KM)\nFSO;Warszawa;75 KM\n", columns: "make,model,horsepower",
       heading: "make,model,power (KM)",
-      .opens("FSO,Warszawa,75 KM")),
-    Shape("km.csv", "make,model,Moc\nFSO,Polonez,75 KM\n", columns: "make,horsepower", .opens("FSO,75 KM")),
+      .opens("FSO,Warszawa,75")),
+    Shape(
+      "km.csv", "make,model,Moc\nFSO,Polonez,75 KM\n", columns: "make,horsepower",
+      heading: "make,power (KM)", .opens("FSO,75")),
     Shape(
       "thousands.csv", "Make,Model,Price ($000),Engine\nFord,Capri,48.075,electric\n",
       columns: "make,price,currency,Engine", .opens("Ford,48075,USD,electric")),

@@ -1,0 +1,48 @@
+import CarsEntity
+
+/// The fields of cars as they are printed for programs: bare values under names that say the unit, which mean the same when
+/// they are read again, or else cells as they were written.
+struct OutputFields {
+  /// The names that say a unit, by the fields' own names.
+  private var names: [String: String] = [:]
+  private let units: FieldUnits
+  private let isAsWritten: Bool
+
+  /// - Parameters:
+  ///   - units: what the numbers are in.
+  ///   - cars: the first of those that are printed, whose ids say whether they will be in the program's own form.
+  ///   - others: the fields that the program does not know, none of which has one of these names.
+  ///   - isAsWritten: whether cells are printed as they were written.
+  init(in units: FieldUnits, of cars: [Car], besides others: [String] = [], asWritten isAsWritten: Bool) {
+    (self.units, self.isAsWritten) = (units, isAsWritten)
+    let isInOwnForm = units.areDocumented || cars.contains { $0.hasGivenID }
+    for field in CarField.allCases {
+      guard let unit = units.unit(of: field)?.symbol,
+        // The name `horsepower` says its unit in any form.
+        unit != field.unit || !isInOwnForm && field != .horsepower
+      else { continue }
+      let isInCells = isAsWritten ? units[field] == nil : units.isMixed(field)
+      let name = field.nameBeforeUnit
+      // Capitals mean the same, and come first when the cars are read again, as the field does here.
+      let spellings = [name, name.prefix(1).uppercased() + name.dropFirst(), name.uppercased()].map {
+        isInCells ? $0 : "\($0) (\(unit))"
+      }
+      names[field.rawValue] = spellings.first { !others.contains($0) } ?? spellings[0]
+    }
+  }
+
+  /// A field's name: `range (mi)` where it is not in its documented unit.
+  func name(of field: String) -> String { names[field] ?? field }
+
+  /// What a car has in a field; nil for nothing.
+  func value(of field: CarField, in car: Car) -> FieldValue? {
+    isAsWritten ? car.written(field) : units.value(of: field, in: car)
+  }
+
+  /// All that a car has.
+  func fields(of car: Car) -> [Field] {
+    CarField.allCases.compactMap { field in
+      value(of: field, in: car).map { Field(name(of: field.rawValue), $0) }
+    } + car.others
+  }
+}
