@@ -139,6 +139,25 @@ public struct FieldUnits: Hashable, Sendable {
     return written
   }
 
+  /// The same of a field that the program does not know.
+  package func value(of other: Field) -> FieldValue {
+    guard !cells.isEmpty, let measure = cells[other.name], !measure.isMixed,
+      let text = other.value.text ?? other.value.measuredText,
+      MeasuredText(text)?.unit.meant(by: measure.unit.quantity)?.symbol == measure.unit.symbol,
+      let number = measure.number(of: text)
+    else { return other.value }
+    return FieldValue(number)
+  }
+
+  /// The names of the fields that the program does not know and whose units only their cells say, or somebody, with the
+  /// unit of each that has one alone.
+  package var besideNames: [(name: String, unit: FieldUnit)] {
+    cells.compactMap { name, measure in
+      let isBeside = !measure.isMixed && CarField(rawValue: name) == nil && FieldUnit.said(by: name) == nil
+      return isBeside ? (name, measure.unit) : nil
+    }
+  }
+
   /// Whether the cells of a field say several units, and its name none.
   package func isMixed(_ field: CarField) -> Bool { inCells[field]?.isMixed ?? false }
 

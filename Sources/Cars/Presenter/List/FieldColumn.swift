@@ -11,13 +11,13 @@ struct FieldColumn {
 
   /// The only currency of the prices, which then is in the heading; nil where there are several, or none.
   private let currency: String?
-  /// How known fields are printed for programs; nil where they are as written.
+  /// How fields are printed for programs; nil where they are as written.
   private let output: OutputFields?
 
   /// - Parameters:
   ///   - units: the units of the fields.
   ///   - currency: the only currency of the prices; nil where there are several, or none.
-  ///   - output: how known fields are printed for programs; nil where they are as written.
+  ///   - output: how fields are printed for programs; nil where they are as written.
   init(
     _ field: ListedField, in units: FieldUnits, currency: String? = nil, as output: OutputFields? = nil
   ) {
@@ -39,7 +39,7 @@ struct FieldColumn {
     {
       return Field(output?.name(of: known.rawValue) ?? known.rawValue, value)
     }
-    return fields.field(named: field.names)
+    return fields.field(named: field.names).map { output?.printed($0) ?? $0 }
   }
 
   /// The value for programs; empty where there is none.

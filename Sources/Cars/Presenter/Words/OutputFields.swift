@@ -17,17 +17,21 @@ struct OutputFields {
     (self.units, self.isAsWritten) = (units, isAsWritten)
     let isInOwnForm = units.areDocumented || cars.contains { $0.hasGivenID }
     for field in CarField.allCases {
-      guard let unit = units.unit(of: field)?.symbol,
-        // The name `horsepower` says its unit in any form.
-        unit != field.unit || !isInOwnForm && field != .horsepower
-      else { continue }
+      guard let unit = units.unit(of: field)?.symbol else { continue }
       let isInCells = isAsWritten ? units[field] == nil : units.isMixed(field)
+      // The name `horsepower` says its unit in any form, and so stands above no cells with others.
+      let isSaid = unit == field.unit && (isInOwnForm || field == .horsepower)
+      if isSaid, !units.isMixed(field) { continue }
       let name = field.nameBeforeUnit
       // Capitals mean the same, and come first when the cars are read again, as the field does here.
       let spellings = [name, name.prefix(1).uppercased() + name.dropFirst(), name.uppercased()].map {
         isInCells ? $0 : "\($0) (\(unit))"
       }
       names[field.rawValue] = spellings.first { !others.contains($0) } ?? spellings[0]
+    }
+    for (name, unit) in isAsWritten ? [] : units.besideNames {
+      let withUnit = "\(name) (\(unit.symbol))"
+      if !others.contains(withUnit) { names[name] = withUnit }
     }
   }
 
@@ -39,10 +43,15 @@ struct OutputFields {
     isAsWritten ? car.written(field) : units.value(of: field, in: car)
   }
 
+  /// A field that the program does not know.
+  func printed(_ other: Field) -> Field {
+    isAsWritten ? other : Field(name(of: other.name), units.value(of: other))
+  }
+
   /// All that a car has.
   func fields(of car: Car) -> [Field] {
     CarField.allCases.compactMap { field in
       value(of: field, in: car).map { Field(name(of: field.rawValue), $0) }
-    } + car.others
+    } + car.others.map(printed)
   }
 }

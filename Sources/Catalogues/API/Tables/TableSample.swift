@@ -183,7 +183,8 @@ extension TableSample.Column {
   /// Takes note of what a cell shows.
   fileprivate mutating func add(_ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>) {
     let text = bytes[cell.start..<cell.end]
-    guard !cell.isInPieces, let first = text.first else { return }
+    guard let first = text.first else { return }
+    if cell.isInPieces { return measures.addText(length: text.count) }
     names.add(text)
     kinds.add(text)
     guard Byte.isDigit(first), text.count <= MeasuredText.longest else {

@@ -81,6 +81,8 @@ struct UsualOptionsTests {
     #expect(try edit.location(.nothing) == .builtIn)
     #expect(try Arguments(["a.json"], usual: usual).listing.printRequest.limit == 5)
     #expect(try Arguments(["list"], usual: "--reverse").action == .list)
+    #expect(try Arguments(["list"], usual: "--as-written").action == .list)
+    #expect(try Arguments(["list", "--format", "csv"], usual: "--as-written").isAsWritten)
   }
 
   @Test(
