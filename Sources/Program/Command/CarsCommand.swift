@@ -48,6 +48,7 @@ struct CarsCommand {
     {
       throw .unknownCommand(word, meant)
     }
+    let (format, isAsWritten, columns) = (arguments.format, arguments.isAsWritten, TTY.outputColumns ?? .max)
     switch arguments.action {
     case .help(let topic): return print(topic.map(Usage.help) ?? Usage.help)
     case .searchHelp: return print(Usage.search)
@@ -89,26 +90,22 @@ struct CarsCommand {
     case .browse, .list:
       return try await printed(arguments) {
         await $0.printList(
-          arguments.listing.printRequest, as: arguments.format, asWritten: arguments.isAsWritten,
-          columns: TTY.outputColumns ?? .max, write: StandardStreams.print(lines:))
+          arguments.listing.printRequest, as: format, asWritten: isAsWritten,
+          columns: columns, write: StandardStreams.print(lines:))
       }
     case .show(let id):
       return try await printed(arguments) {
-        await $0.printCar(
-          id: id, as: arguments.format, asWritten: arguments.isAsWritten,
-          write: StandardStreams.print(lines:))
+        await $0.printCar(id: id, as: format, asWritten: isAsWritten, write: StandardStreams.print(lines:))
       }
     case .compare(let ids):
       return try await printed(arguments) {
         await $0.printComparison(
-          of: ids, as: arguments.format, asWritten: arguments.isAsWritten,
-          columns: TTY.outputColumns ?? .max, write: StandardStreams.print(lines:))
+          of: ids, as: format, asWritten: isAsWritten, columns: columns, write: StandardStreams.print(lines:))
       }
     case .stats:
       return try await printed(arguments) {
         await $0.printStatistics(
-          arguments.listing.countRequest, as: arguments.format, columns: TTY.outputColumns ?? .max,
-          write: StandardStreams.print(lines:))
+          arguments.listing.countRequest, as: format, columns: columns, write: StandardStreams.print(lines:))
       }
     case .check:
       return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print(lines:)) }
