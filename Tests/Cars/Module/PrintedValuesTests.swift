@@ -175,6 +175,6 @@ struct PrintedValuesTests {
 extension Catalogue {
   /// What each car's fields mean as numbers that the program does not know.
   fileprivate var numbersOfOthers: [[Double?]] {
-    map { $0.others.map { $0.value.meantNumber(in: reading.cells[$0.name]) } }
+    map { $0.others.map { $0.value.meantNumber(in: reading.schema[$0.name]) } }
   }
 }

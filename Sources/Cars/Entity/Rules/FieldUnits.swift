@@ -47,29 +47,19 @@ public struct FieldUnits: Hashable, Sendable {
     }
   }
 
-<<<<<<< HEAD
-  /// The same, with what somebody has said of fields under their own names, and what their cells say.
-  public func with(_ said: [FieldName], _ schema: CatalogueSchema = CatalogueSchema()) -> FieldUnits {
-=======
   /// The same, with what somebody has said of fields, and what their names and cells say.
   public func with(
-    _ said: [FieldName], names: [FieldName] = [], cells: [String: CellMeasure] = [:]
+    _ said: [FieldName], names: [FieldName] = [], _ schema: CatalogueSchema = CatalogueSchema()
   ) -> FieldUnits {
->>>>>>> 604cf077 (Print values for programs, or cells with --as-written)
     var units = self
     units.schema = schema
     units.own = said.ownUnits
     for field in CarField.allCases where field.unit != nil {
-<<<<<<< HEAD
-      let isSaid = said.unit(of: field.rawValue) != nil || schema[field.rawValue].measure != nil
-      if isSaid { units.take([field.rawValue], of: field, said) }
-=======
       let own = names.filter { $0.meaning == .field(field) }.map(\.name)
-      let isSaid = said.unit(of: field.rawValue) != nil || cells[field.rawValue] != nil
+      let isSaid = said.unit(of: field.rawValue) != nil || schema[field.rawValue].measure != nil
       if isSaid || own.contains(where: { $0 != field.rawValue }) {
         units.take(own.isEmpty ? [field.rawValue] : own, of: field, said)
       }
->>>>>>> 604cf077 (Print values for programs, or cells with --as-written)
     }
     return units
   }
@@ -141,7 +131,13 @@ public struct FieldUnits: Hashable, Sendable {
 
   /// The same of a field that the program does not know.
   package func value(of other: Field) -> FieldValue {
-    guard !cells.isEmpty, let measure = cells[other.name], !measure.isMixed,
+    if case .date(let order) = schema[other.name] {
+      guard let text = other.value.asText, let date = WrittenDate(text, order), !text.hasPrefix(date.iso) else {
+        return other.value
+      }
+      return .text(date.isoWithTime)
+    }
+    guard let measure = schema[other.name].measure, !measure.isMixed,
       let text = other.value.text ?? other.value.measuredText,
       MeasuredText(text)?.unit.meant(by: measure.unit.quantity)?.symbol == measure.unit.symbol,
       let number = measure.number(of: text)
@@ -152,7 +148,7 @@ public struct FieldUnits: Hashable, Sendable {
   /// The names of the fields that the program does not know and whose units only their cells say, or somebody, with the
   /// unit of each that has one alone.
   package var besideNames: [(name: String, unit: FieldUnit)] {
-    cells.compactMap { name, measure in
+    schema.measures.compactMap { name, measure in
       let isBeside = !measure.isMixed && CarField(rawValue: name) == nil && FieldUnit.said(by: name) == nil
       return isBeside ? (name, measure.unit) : nil
     }

@@ -25,6 +25,9 @@ public struct CatalogueSchema: Hashable, Sendable {
     kinds.isEmpty ? .plain : kinds[key.name] ?? kinds.first { key.isUnknownField($0.key) }?.value ?? .plain
   }
 
+  /// How the cells of columns say their numbers, where they do so with units, by the names of the columns.
+  package var measures: [String: CellMeasure] { kinds.compactMapValues(\.measure) }
+
   /// Whether the numbers of a column only tell one thing from another, as its name says or its cells show.
   public func areCodes(_ name: String) -> Bool {
     switch self[name] {

@@ -101,9 +101,16 @@ public struct WrittenDate: Hashable, Sendable {
 
   /// The date as ISO 8601 writes it, without a time.
   public var iso: String {
-    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(twoDigits(month))" + (day.map { "-" + twoDigits($0) } ?? "")
+    "\(year)-\(Self.twoDigits(month))" + (day.map { "-" + Self.twoDigits($0) } ?? "")
   }
+
+  /// The same with the time, where it is not midnight.
+  public var isoWithTime: String {
+    guard seconds > 0 else { return iso }
+    return iso + "T" + [seconds / 3_600, seconds / 60 % 60, seconds % 60].map(Self.twoDigits).joined(separator: ":")
+  }
+
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
 /// Goes through a text that may be a date.

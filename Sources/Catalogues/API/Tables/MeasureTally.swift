@@ -81,11 +81,7 @@ extension CatalogueSchema {
     guard field == nil || quantity != nil, let unit = tally.unit(of: quantity) else { return }
     let named = field.map { FieldUnits.unit(in: name, $0, said: said) } ?? FieldUnit.said(by: name)
     guard named.map({ unit.size(in: $0) != nil }) ?? true else { return }
-<<<<<<< HEAD
-    self[name] = .measure(CellMeasure(named ?? unit, decimalMark: decimalMark))
-=======
-    self[name] = CellMeasure(
-      named ?? unit, decimalMark: decimalMark, isMixed: tally.isMixed(of: quantity))
->>>>>>> 604cf077 (Print values for programs, or cells with --as-written)
+    self[name] = .measure(
+      CellMeasure(named ?? unit, decimalMark: decimalMark, isMixed: tally.isMixed(of: quantity)))
   }
 }
