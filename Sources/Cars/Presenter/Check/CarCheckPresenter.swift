@@ -42,6 +42,7 @@ public final class CarCheckPresenter: CarCheckPresenting {
       let reading = checked.catalogue.reading
       return checked.unfound.map(ReadingText.unfound)
         ?? (reading.unclear.isEmpty ? nil : ReadingText.unclear(reading.unclear))
+        ?? (reading.frame == TableFrame() ? nil : ReadingText.frame(reading.frame))
         ?? (reading.hiddenLists.isEmpty ? nil : ReadingText.hidden(reading.hiddenLists))
     }
   }

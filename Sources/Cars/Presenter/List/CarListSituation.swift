@@ -44,6 +44,7 @@ struct CarListSituation {
     var name: UnfoundName?
     var unclear: [String] = []
     var hiddenLists: [String] = []
+    var frame = TableFrame()
     var reports = RecordReports()
   }
 
@@ -108,6 +109,8 @@ struct CarListSituation {
     case unfound(UnfoundName)
     /// Columns whose numbers are shown as they are written, because they may mean two things.
     case unclear([String])
+    /// What stands around the rows of a table.
+    case frame(TableFrame)
     /// Lists of cars that are not shown, beside the one that is.
     case hidden([String])
     case reports(RecordReports)
@@ -124,6 +127,8 @@ struct CarListSituation {
     if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
     let unclear = listed.catalogue.reading.unclear
     if !unclear.isEmpty, unclear != dismissed.unclear { return .unclear(unclear) }
+    let frame = listed.catalogue.reading.frame
+    if frame != TableFrame(), frame != dismissed.frame { return .frame(frame) }
     let hidden = listed.catalogue.reading.hiddenLists
     if !hidden.isEmpty, hidden != dismissed.hiddenLists { return .hidden(hidden) }
     let reports = listed.catalogue.reports
@@ -136,6 +141,7 @@ struct CarListSituation {
     case .understood: understood = nil
     case .unfound(let name): dismissed.name = name
     case .unclear(let columns): dismissed.unclear = columns
+    case .frame(let frame): dismissed.frame = frame
     case .hidden(let lists): dismissed.hiddenLists = lists
     case .reports(let reports): dismissed.reports = reports
     case .unchanged, .unwritten, .unloaded, .emptyColumn: break
@@ -192,6 +198,7 @@ struct CarListSituation {
     case .understood(let understood): NamesText.understood(understood.origin, understood.said)
     case .unfound(let name): ReadingText.unfound(name)
     case .unclear(let columns): ReadingText.unclear(columns)
+    case .frame(let frame): ReadingText.frame(frame)
     case .hidden(let lists): ReadingText.hidden(lists)
     case .reports(let reports): ReportsText(reports).notice
     case nil: nil

@@ -57,6 +57,17 @@ enum ReadingText {
         + (lists.count == 1 ? "has others." : "have others."))
   }
 
+  /// Says what was not read around the rows of a table.
+  static func frame(_ frame: TableFrame) -> NoticeState {
+    let above =
+      switch frame.linesAbove {
+      case 0: ""
+      case 1: "Line 1 above the header was skipped."
+      default: "Lines 1 to \(frame.linesAbove) above the header were skipped."
+      }
+    return NoticeState(.information, above)
+  }
+
   /// Says that the numbers of some columns are shown as they are written.
   static func unclear(_ columns: [String]) -> NoticeState {
     let names = columns.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")

@@ -17,6 +17,8 @@ struct CatalogueOpening {
   let line: Int
   /// The number of Unicode scalars before it in that line.
   let column: Int
+  /// The header of a table; nil in JSON.
+  private(set) var table: TableOpening?
   /// The fields of the object that the list is in, as far as they come before it.
   let fields: [Field]
   /// What the list is called in that object.
@@ -69,6 +71,9 @@ struct CatalogueOpening {
         case .undecided: return nil
         case .table(let table): return try readTable(table, bytes, isAll: isAll, names)
         case .noTable:
+          if let below = HeaderBelow(bytes, from: start, isAll: isAll, names) {
+            return try readTable(below.table, bytes, isAll: isAll, names)
+          }
           throw noTable(json, from: start, isAll: isAll, names)
         }
       }
@@ -92,9 +97,6 @@ struct CatalogueOpening {
     _ json: JSONReader, from start: Int, isAll: Bool, _ names: FieldNames
   ) -> TextFailure {
     if let row = RowWithoutHeader(spacedIn: json.bytes, from: json.position) { return row.failure(json) }
-    if let header = HeaderBelow(json.bytes, from: start, isAll: isAll, names) {
-      return json.failure(header.reason, at: json.position)
-    }
     if RowWithoutHeader.isSpacedTable(json.bytes, from: start, names) {
       return json.failure(.foreign(.spaced), at: json.position)
     }
@@ -129,6 +131,7 @@ struct CatalogueOpening {
     }
     let sample = TableSample(bytes, behind: table, isAll: isAll, names)
     let cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
+    let meanings = names
     var names = names
     // What a shorter beginning has shown is not known for sure.
     if names.shown == nil { names.apart = [] }
@@ -159,9 +162,9 @@ struct CatalogueOpening {
     }
     guard isEnough else { return nil }
     if names.said.header == nil,
-      let below = HeaderBelow(bytes, from: table.start, isAll: isAll, names)
+      let below = HeaderBelow(bytes, from: table.start, line: table.line, isAll: isAll, names)
     {
-      throw failure(below.reason, at: table.start)
+      return try readTable(below.table, bytes, isAll: isAll, meanings)
     }
     let rows = FirstRows(bytes, behind: table, isAll: isAll)
     if names.said.header == nil, RowWithoutHeader.isOne(table.cells) {
@@ -175,7 +178,7 @@ struct CatalogueOpening {
   ) {
     self.isSettled = isSettled
     (shown, apart) = (names.shown ?? ShownNames(), names.apart)
-    format = .table(header)
+    (format, self.table) = (.table(header), table)
     position = table.end
     line = table.nextLine
     column = 0

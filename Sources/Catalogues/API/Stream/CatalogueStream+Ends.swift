@@ -59,7 +59,12 @@ extension CatalogueStream {
     names.shown = shown
     if !format.isOfJSON { names.apart = opening.apart }
     beginning = opening.isSettled ? [] : Array(text.bytes)
-    builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
+    let before = builder.next.line - 1
+    builder = CatalogueBuilder(line: before + opening.line)
+    if var frame = opening.table?.frame {
+      if frame.linesAbove > 0 { frame.linesAbove += before }
+      builder.catalogue.reading.frame = frame
+    }
     builder.catalogue.reading.format = format.catalogueFormat
     builder.catalogue.reading.said = names.said.names
     builder.catalogue.reading.isReadOnly = opening.isReadOnly

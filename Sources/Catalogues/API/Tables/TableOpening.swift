@@ -1,3 +1,5 @@
+import CarsCatalogue
+
 /// Where the first row of a table is, and what is behind it.
 struct TableOpening {
   /// What can separate the cells of a table.
@@ -13,6 +15,8 @@ struct TableOpening {
   let start: Int, line: Int
   /// Where the rows behind it begin, and on which line.
   let end: Int, nextLine: Int
+  /// What stands around its rows, as far as the header shows.
+  var frame = TableFrame()
 
   enum Answer {
     case table(TableOpening)
@@ -149,10 +153,10 @@ struct TableOpening {
     guard let cells = header(scanner) else { return self }
     return TableOpening(
       delimiter: delimiter, cells: cells, written: written, isOdd: isOdd, start: start, line: line,
-      end: scanner.end, nextLine: nextLine + scanner.lines)
+      end: scanner.end, nextLine: nextLine + scanner.lines, frame: frame)
   }
 
-  private static func find(
+  static func find(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, line: Int, _ delimiter: UInt8
   ) -> Answer {
     var scanner = RowScanner(delimiter: delimiter)

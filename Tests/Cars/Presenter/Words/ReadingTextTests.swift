@@ -70,6 +70,22 @@ struct ReadingTextTests {
     #expect(sut.view.state?.notice == nil)
   }
 
+  @Test("What stands around a table's rows is a notice, until it is dismissed")
+  func frame() async throws {
+    let sut = ListSUT()
+    var catalogue = Catalogue.of(.corolla)
+    catalogue.reading.frame.linesAbove = 3
+    await sut.load(.success(catalogue))
+    #expect(
+      sut.view.state?.notice == NoticeState(.information, "Lines 1 to 3 above the header were skipped."))
+    await sut.presenter.didRequest(.dismiss, of: nil)
+    #expect(sut.view.state?.notice == nil)
+    catalogue.reading.frame.linesAbove = 1
+    #expect(
+      ReadingText.frame(catalogue.reading.frame)
+        == NoticeState(.information, "Line 1 above the header was skipped."))
+  }
+
   @Test("A code is shown in its digits, and any other number with its thousands set apart")
   func codes() {
     let car = Car.corolla.adding([

@@ -12,6 +12,8 @@ struct PlainTable {
     var cells: [[UInt8]] = [[]]
     /// How many of its cells name columns, in a header; nil for all.
     var columns: Int?
+    /// The same row as it is written, where the header is read otherwise.
+    var written: [[UInt8]]?
     /// Where it begins and where the next one does, and on which line it begins.
     var start: Int
     var end: Int
@@ -71,6 +73,11 @@ struct PlainTable {
       (best, isOdd, isCommon) = (Array(rows), header.isOdd, hasCommonRows)
       format = .table(delimiter: delimiter)
     }
+    // Where there is more than a header in front of the rows, that is found in one way only.
+    if let opened = table.opened?.table, opened.frame != TableFrame() {
+      best = [Row(opened)]
+      format = .table(delimiter: opened.delimiter)
+    }
     if best.isEmpty { return nil }
     let wide = best.dropFirst().filter { !$0.isBlank || $0.openQuote != nil }.prefix(20)
     if best[0].cells.count > 2, best[0].cells.last == [], !wide.isEmpty,
@@ -103,6 +110,11 @@ struct PlainTable {
     bytes[place] == 0x0A || bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)
   }
 
+  /// What is in front of the rows, as the quick reader has it.
+  private var opened: CatalogueOpening? {
+    BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
+  }
+
   private func catalogue(_ rows: [Row], _ format: CatalogueFormat) throws(CarsError) -> Catalogue {
     try checkUTF8(rows[0])
     var names: [String] = []
@@ -125,9 +137,9 @@ struct PlainTable {
       }
       names.append(name)
     }
-    let opened = try? opening
+    let beginning = try? opening
     var understood = meanings
-    (understood.shown, understood.apart) = (opened?.shown ?? ShownNames(), opened?.apart ?? [])
+    (understood.shown, understood.apart) = (beginning?.shown ?? ShownNames(), beginning?.apart ?? [])
     let fields = understood.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
     let need = understood.need(of: names)
@@ -176,6 +188,7 @@ struct PlainTable {
     catalogue.isComplete = true
     catalogue.reading = CatalogueReading()
     catalogue.reading.format = format
+    catalogue.reading.frame = opened?.table?.frame ?? TableFrame()
     catalogue.reading.absent = need.absent
     catalogue.reading.names = self.understood(names, fields)
     catalogue.reading.unclear = header.unclear
@@ -187,8 +200,7 @@ struct PlainTable {
   /// The header as the quick reader has it: what the rows show of all numbers and units is looked for in one way only.
   private var opening: (header: TableHeader, shown: ShownNames, apart: Set<String>) {
     get throws(CarsError) {
-      let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
-      guard let opening, case .table(let header) = opening.format else { throw .offline }
+      guard let opening = opened, case .table(let header) = opening.format else { throw .offline }
       return (header, opening.shown, opening.apart)
     }
   }
@@ -228,6 +240,14 @@ struct PlainTable {
     for before in row.start..<place where endsLine(before) { (line, lineStart) = (line + 1, before + 1) }
     let column = String(decoding: bytes[lineStart..<place], as: UTF8.self).unicodeScalars.count + 1
     return .malformed(.file(name), line: line, column: column, reason: reason, said: meanings.said)
+  }
+}
+
+extension PlainTable.Row {
+  /// A header as the quick reader has it.
+  fileprivate init(_ table: TableOpening) {
+    self.init(start: table.start, end: table.end, line: table.line, nextLine: table.nextLine)
+    (cells, written) = (table.cells, table.written)
   }
 }
 
@@ -419,7 +439,7 @@ extension PlainTable {
   private static func fault(
     of row: Row, behind first: Row?, columns: Int, areWide: Bool
   ) -> CarFault? {
-    if let header = first?.texts,
+    if let header = first.map({ ($0.written ?? $0.cells).map { String(decoding: $0, as: UTF8.self) } }),
       [header, ["\u{FEFF}" + header[0]] + header.dropFirst()].contains(row.texts)
     {
       return .repeatedHeader
