@@ -60,7 +60,7 @@ extension TableOpening {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Where the line behind that of a place begins; nil where it is the last.
-  fileprivate func nextLine(from place: Int) -> Int? {
+  func nextLine(from place: Int) -> Int? {
     guard let end = self[place...].firstIndex(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn })
     else { return nil }
     let isPair = self[end] == Byte.carriageReturn && end + 1 < count && self[end + 1] == Byte.lineFeed

@@ -15,6 +15,8 @@ struct TableOpening {
   let start: Int, line: Int
   /// Where the rows behind it begin, and on which line.
   let end: Int, nextLine: Int
+  /// Whether the header is read so that it has as many cells as the rows.
+  private(set) var isFitted = false
   /// What stands around its rows, as far as the header shows.
   var frame = TableFrame()
 
@@ -91,9 +93,26 @@ struct TableOpening {
   /// How many cells each of the first rows below the header has; none where a quote in them is not closed.
   /// - Returns: nil where more of the text is needed to tell.
   private func widths(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> [Int]? {
-    var scanner = RowScanner(delimiter: delimiter, columns: cells.count)
-    var (position, widths) = (end, [Int]())
-    while position < bytes.count, widths.count < Self.mostRows {
+    Self.widths(bytes, isAll: isAll, from: end, RowScanner(delimiter: delimiter, columns: cells.count))
+  }
+
+  /// How many cells most of the first rows below a line have; 0 where no two thirds have as many.
+  /// - Returns: nil where more of the text is needed to tell.
+  private static func commonWidth(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, behind line: Int, _ delimiter: UInt8
+  ) -> Int? {
+    guard let start = bytes.nextLine(from: line), start < bytes.count else { return isAll ? 0 : nil }
+    let widths = widths(bytes, isAll: isAll, from: start, RowScanner(delimiter: delimiter))
+    guard let widths else { return nil }
+    let counts = Dictionary(grouping: widths) { $0 }.mapValues(\.count)
+    return counts.first { $0.value * 3 > widths.count * 2 }?.key ?? 0
+  }
+
+  private static func widths(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, _ scanner: RowScanner
+  ) -> [Int]? {
+    var (scanner, position, widths) = (scanner, start, [Int]())
+    while position < bytes.count, widths.count < mostRows {
       switch scanner.scan(bytes, from: position, isLast: isAll) {
       case .cutOff: return nil
       case .unclosed: return []
@@ -102,7 +121,7 @@ struct TableOpening {
       position = scanner.end
       if !scanner.isBlank(in: bytes) { widths.append(scanner.cells.count) }
     }
-    return widths.count == Self.mostRows || isAll ? widths : nil
+    return widths.count == mostRows || isAll ? widths : nil
   }
 
   /// The same table, if its columns are called so and its first row is one like any other.
@@ -153,7 +172,7 @@ struct TableOpening {
     guard let cells = header(scanner) else { return self }
     return TableOpening(
       delimiter: delimiter, cells: cells, written: written, isOdd: isOdd, start: start, line: line,
-      end: scanner.end, nextLine: nextLine + scanner.lines, frame: frame)
+      end: scanner.end, nextLine: nextLine + scanner.lines, isFitted: isFitted, frame: frame)
   }
 
   static func find(
@@ -162,17 +181,24 @@ struct TableOpening {
     var scanner = RowScanner(delimiter: delimiter)
     var (position, line) = (start, line)
     while position < bytes.count {
-      switch scanner.scan(bytes, from: position, isLast: isAll) {
-      case .cutOff: return .undecided
-      case .unclosed: return .noTable
-      case .row: break
+      let outcome = scanner.scan(bytes, from: position, isLast: isAll)
+      if outcome == .cutOff { return .undecided }
+      var isFitted = false
+      if scanner.isOdd || outcome != .row {
+        guard let width = commonWidth(bytes, isAll: isAll, behind: position, delimiter) else {
+          return .undecided
+        }
+        var again = RowScanner(delimiter: delimiter, columns: width)
+        let isRow = again.scan(bytes, from: position, isLast: isAll) == .row && again.cells.count == width
+        isFitted = isRow && width > 1
+        if isFitted { scanner = again } else if outcome != .row { return .noTable }
       }
       if !scanner.isBlank(in: bytes) {
         let cells = scanner.cells.map { $0.text(in: bytes) }
         return .table(
           TableOpening(
             delimiter: delimiter, cells: cells, written: cells, isOdd: scanner.isOdd, start: position,
-            line: line, end: scanner.end, nextLine: line + scanner.lines))
+            line: line, end: scanner.end, nextLine: line + scanner.lines, isFitted: isFitted))
       }
       (position, line) = (scanner.end, line + scanner.lines)
     }

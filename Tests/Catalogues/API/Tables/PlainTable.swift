@@ -22,8 +22,9 @@ struct PlainTable {
     var nextLine: Int
     /// A quote that is never closed.
     var openQuote: Int?
-    /// Whether something stands behind the last quote of a cell.
-    var isOdd = false
+    /// The first quote of a cell that has something behind its last one.
+    var oddQuote: Int?
+    var isOdd: Bool { oddQuote != nil }
     /// The columns of cells that begin with a quote that is none.
     var openQuotes: [Int] = []
 
@@ -74,7 +75,7 @@ struct PlainTable {
       format = .table(delimiter: delimiter)
     }
     // Where there is more than a header in front of the rows, that is found in one way only.
-    if let opened = table.opened?.table, opened.frame != TableFrame() {
+    if let opened = table.opened?.table, opened.isFitted || opened.frame != TableFrame() {
       best = [Row(opened)]
       format = .table(delimiter: opened.delimiter)
     }
@@ -267,10 +268,25 @@ extension PlainTable {
     return rows
   }
 
-  /// The row at a place.
-  /// - Parameter characters: the quotes that are none.
+  /// The row at a place, whose quotes are read so that it has as many cells as there are columns.
+  private func row(_ delimiter: UInt8, at start: Int, line: Int, columns: Int) -> Row {
+    let row = row(delimiter, at: start, line: line, columns: columns, [])
+    guard let quote = row.oddQuote, row.openQuote == nil, columns > 1, row.nextLine <= line + 1 else {
+      return row
+    }
+    let part = PlainTable(bytes: Array(bytes[..<row.end]), name: name, meanings: meanings)
+    let loose = part.row(delimiter, at: start, line: line, columns: columns, [], isLoose: true)
+    let closed = part.row(delimiter, at: start, line: line, columns: columns, [quote])
+    return [loose, row, closed].first {
+      $0.cells.count == columns && $0.openQuote == nil && $0.end == row.end
+    } ?? row
+  }
+
+  /// - Parameters:
+  ///   - characters: the quotes that are none.
+  ///   - isLoose: whether a quote closes a cell only where it ends.
   private func row(
-    _ delimiter: UInt8, at start: Int, line: Int, columns: Int, _ characters: Set<Int> = []
+    _ delimiter: UInt8, at start: Int, line: Int, columns: Int, _ characters: Set<Int>, isLoose: Bool = false
   ) -> Row {
     var row = Row(start: start, end: start, line: line, nextLine: line)
     var place = start
@@ -288,6 +304,11 @@ extension PlainTable {
           if bytes[place] == UInt8(ascii: "\"") {
             place += 1
             if place == bytes.count || bytes[place] != UInt8(ascii: "\"") {
+              let next = bytes[place...].first { $0 == delimiter || ![0x20, 0x09].contains($0) }
+              if isLoose, let next, ![delimiter, 0x0A, 0x0D].contains(next) {
+                row.cells[row.cells.count - 1].append(UInt8(ascii: "\""))
+                continue
+              }
               row.openQuote = nil
               break
             }
@@ -306,14 +327,14 @@ extension PlainTable {
       // The lines that the cell goes over may be rows.
       let isOver =
         row.openQuote == nil ? (hasTail && row.nextLine > lineOfQuote ? tail - 1 : nil) : bytes.count
-      if isQuoted, let end = isOver ?? (tail - quote > 1 << 16 ? quote + 1 << 16 : nil),
+      if isQuoted, !isLoose, let end = isOver ?? (tail - quote > 1 << 16 ? quote + 1 << 16 : nil),
         areRows(
           quote + 1, to: end, before: row.cells.count - 1, delimiter, columns,
           least: isOver == nil ? 2 : 1)
       {
         return self.row(delimiter, at: start, line: line, columns: columns, characters.union([quote]))
       }
-      if isQuoted, hasTail { row.isOdd = true }
+      if isQuoted, hasTail { row.oddQuote = row.oddQuote ?? quote }
       if hasTail { row.cells[row.cells.count - 1] += bytes[tail..<place] }
       while !isQuoted, let last = row.cells[row.cells.count - 1].last, last == 0x20 || last == 0x09 {
         row.cells[row.cells.count - 1].removeLast()
