@@ -63,9 +63,11 @@ enum ReadingText {
       switch frame.linesAbove {
       case 0: ""
       case 1: "Line 1 above the header was skipped."
-      default: "Lines 1 to \(frame.linesAbove) above the header were skipped."
+      default: "Lines 1 to \(frame.linesAbove.grouped) above the header were skipped."
       }
-    return NoticeState(.information, above)
+    let behind = frame.otherTable.map { "Line \($0.grouped) begins another table, which is not shown." }
+    return NoticeState(
+      .information, [above, behind ?? ""].filter { !$0.isEmpty }.joined(separator: " "))
   }
 
   /// Says that the numbers of some columns are shown as they are written.

@@ -98,10 +98,11 @@ extension CatalogueStream {
     var records = records
     await dropAhead()
     while !text.isLast {
-      dropWhiteSpace()
+      if records.format.isOfJSON { dropWhiteSpace() } else { text.removeFirst(text.count) }
       try await readOn(sizes.block)
     }
     if settle(records, isAll: true) { return beginAgain() }
+    guard records.format.isOfJSON else { return try complete(records) }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     do throws(TextFailure) {
       for level in stride(from: records.format.depth - 1, to: 0, by: -1) {

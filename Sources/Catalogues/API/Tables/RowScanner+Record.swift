@@ -49,6 +49,34 @@ extension RowScanner {
     }
   }
 
+  /// Whether the row is the header of another table: it has the name of this table's make, or model, above the same column, as
+  /// have half of its cells; or it is behind blank rows, begins with one of this table's names or has two of them, and has no
+  /// digit.
+  func beginsOtherTable(
+    in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, isBehindGap: Bool
+  ) -> Bool {
+    let written = header.written
+    func says(_ column: Int, _ name: [UInt8]) -> Bool {
+      let cell = cells[column]
+      // Almost no cell is as long.
+      return (cell.isInPieces || cell.end - cell.start == name.count) && cell.text(in: bytes) == name
+    }
+    guard cells.count > 1, let column = header.nameColumn, written.indices.contains(column) else {
+      return false
+    }
+    let isNamed = cells.indices.contains(column) && says(column, written[column])
+    guard isNamed || isBehindGap, !repeats(header, in: bytes) else { return false }
+    if isNamed {
+      let same = zip(cells.indices, written).count { !$1.isEmpty && says($0, $1) }
+      if same > 1, same * 2 >= cells.count { return true }
+    }
+    guard isBehindGap, !cells.contains(where: { $0.text(in: bytes).contains(where: Byte.isDigit) }) else {
+      return false
+    }
+    let known = cells.indices.filter { column in written.contains { !$0.isEmpty && says(column, $0) } }
+    return known.first == 0 || known.count > 1
+  }
+
   private static let byteOrderMark = Array("\u{FEFF}".utf8)
 
   /// The first cell, if it says that the row sums up the others.

@@ -34,6 +34,12 @@ struct TableHeader: Equatable, Sendable {
     need != .makeAndModel || [CarField.make, .model].allSatisfy(fields.contains) || wholeName != nil
   }
 
+  /// The column that says the make or, where none does, what else a car is called.
+  var nameColumn: Int? {
+    fields.firstIndex(of: .make) ?? fields.firstIndex(of: .model)
+      ?? names.firstIndex { $0 == wholeName }
+  }
+
   /// The names that mean a known field and are not its own.
   var understood: [FieldName] {
     zip(names, fields).compactMap { name, field in

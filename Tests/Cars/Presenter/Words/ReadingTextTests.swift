@@ -81,9 +81,12 @@ struct ReadingTextTests {
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
     catalogue.reading.frame.linesAbove = 1
+    catalogue.reading.frame.otherTable = 1_200
     #expect(
       ReadingText.frame(catalogue.reading.frame)
-        == NoticeState(.information, "Line 1 above the header was skipped."))
+        == NoticeState(
+          .information,
+          "Line 1 above the header was skipped. Line 1,200 begins another table, which is not shown."))
   }
 
   @Test("A code is shown in its digits, and any other number with its thousands set apart")

@@ -155,6 +155,8 @@ struct PlainTable {
     let isRule =
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
       && rows[1].cells.joined().allSatisfy { "-:".utf8.contains($0) }
+    var isBehindGap = false
+    var other: Int?
     for row in rows.dropFirst(
       meanings.said.header != nil
         ? 0
@@ -165,7 +167,15 @@ struct PlainTable {
         throw failure(at: quote, of: row, .unexpectedEnd(expected: .closingQuoteOfCell))
       }
       try checkUTF8(row)
-      guard !row.isBlank else { continue }
+      guard !row.isBlank else {
+        isBehindGap = true
+        continue
+      }
+      if meanings.said.header == nil, row.begins(otherThan: rows[0], header, isBehindGap) {
+        other = row.line
+        break
+      }
+      isBehindGap = false
       var values: [Field] = []
       for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
@@ -190,6 +200,7 @@ struct PlainTable {
     catalogue.reading = CatalogueReading()
     catalogue.reading.format = format
     catalogue.reading.frame = opened?.table?.frame ?? TableFrame()
+    catalogue.reading.frame.otherTable = other
     catalogue.reading.absent = need.absent
     catalogue.reading.names = self.understood(names, fields)
     catalogue.reading.unclear = header.unclear
@@ -249,6 +260,19 @@ extension PlainTable.Row {
   fileprivate init(_ table: TableOpening) {
     self.init(start: table.start, end: table.end, line: table.line, nextLine: table.nextLine)
     (cells, written) = (table.cells, table.written)
+  }
+
+  /// Whether another table begins with the row.
+  fileprivate func begins(otherThan first: Self, _ header: TableHeader, _ isBehindGap: Bool) -> Bool {
+    let names = first.written ?? first.cells
+    guard cells.count > 1, let column = header.nameColumn, ![names, [[0xEF, 0xBB, 0xBF] + names[0]] + names.dropFirst()].contains(cells)
+    else { return false }
+    let same = zip(cells, names).filter { $0 == $1 && $0 != [] }.count
+    let isNamed = column < min(cells.count, names.count) && cells[column] == names[column]
+    if isNamed, same > 1, same * 2 >= cells.count { return true }
+    if !isBehindGap || cells.joined().contains(where: { 0x30...0x39 ~= $0 }) { return false }
+    let known = cells.map { $0 != [] && names.contains($0) }
+    return known[0] || known.count { $0 } > 1
   }
 }
 
