@@ -67,7 +67,7 @@ struct CatalogueOpening {
         if let format = ForeignText.format(of: bytes, from: json.position) {
           throw json.failure(.foreign(format), at: json.position)
         }
-        switch TableOpening.find(bytes, isAll: isAll, from: start, only: names.saysWhatCarsAre) {
+        switch TableOpening.find(bytes, isAll: isAll, from: start, names) {
         case .undecided: return nil
         case .table(let table): return try readTable(table, bytes, isAll: isAll, names)
         case .noTable:

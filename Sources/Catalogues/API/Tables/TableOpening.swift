@@ -1,12 +1,13 @@
 import CarsCatalogue
+import CarsRecords
 
 /// Where the first row of a table is, and what is behind it.
 struct TableOpening {
   /// What can separate the cells of a table.
   static let delimiters = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
 
-  let delimiter: UInt8
-  private(set) var cells: [[UInt8]]
+  private(set) var delimiter: UInt8
+  var cells: [[UInt8]]
   /// The cells of the first row, as they stand there; none where that is no header.
   let written: [[UInt8]]
   /// Whether something stands behind the last quote of a cell: then another delimiter is probably meant.
@@ -37,9 +38,9 @@ struct TableOpening {
   ///   - bytes: the beginning of the text.
   ///   - isAll: whether that is the whole text.
   ///   - start: the offset of the first byte behind a byte order mark.
-  ///   - isName: whether a text can be the name of the only column, so that it is no line of a text.
+  ///   - names: what names mean. Where there is only one column, its name must be known, or it may be a line of a text.
   static func find(
-    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, only isName: (String) -> Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, _ names: FieldNames
   ) -> Answer {
     if let line = DelimiterLine(bytes, from: start) {
       return find(bytes, isAll: isAll, from: line.end, line: 2, line.delimiter)
@@ -49,7 +50,7 @@ struct TableOpening {
     for delimiter in delimiters {
       switch find(bytes, isAll: isAll, from: start, line: 1, delimiter) {
       case .table(let table):
-        if table.cells.count > 1 || isName(String(decoding: table.cells[0], as: UTF8.self)) {
+        if table.cells.count > 1 || names.saysWhatCarsAre(String(decoding: table.cells[0], as: UTF8.self)) {
           tables.append(table)
         }
       case .noTable: break
@@ -64,10 +65,14 @@ struct TableOpening {
       let rank = (table.isOdd ? 0 : 1, isCommon ? 1 : 0, table.cells.count)
       if best.map({ rank > $0.rank }) ?? true { best = (table, rank) }
     }
-    guard let best else { return .noTable }
-    guard let table = best.table.withoutEmptyEnd(bytes, isAll: isAll)?.behindRule(bytes, isAll: isAll) else {
-      return .undecided
+    if best.map({ $0.table.widths(bytes, isAll: isAll, upTo: 1) == [1] }) ?? true {
+      let other = separatedOtherwise(bytes, isAll: isAll, from: start, names)
+      if case .noTable = other {} else { return other }
     }
+    guard let best else { return .noTable }
+    let table = best.table.withoutEmptyEnd(bytes, isAll: isAll)?.fitted(bytes, isAll: isAll, names)?
+      .behindRule(bytes, isAll: isAll)
+    guard let table else { return .undecided }
     return .table(table)
   }
 
@@ -79,49 +84,12 @@ struct TableOpening {
     }
   }
 
-  /// The same without an empty cell at the header's end, if no row has one there: the line ends with a delimiter too many.
-  /// - Returns: nil where more of the text is needed to tell.
-  private func withoutEmptyEnd(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
-    guard cells.count > 2, cells.last?.isEmpty == true else { return self }
-    guard let widths = widths(bytes, isAll: isAll) else { return nil }
-    guard !widths.isEmpty, widths.count(where: { $0 >= cells.count }) * 2 < widths.count else { return self }
+  /// The same table, if the cells of its rows are separated by another delimiter.
+  func separated(by delimiter: UInt8) -> TableOpening {
     var table = self
-    table.cells.removeLast()
+    table.delimiter = delimiter
+    table.frame.columns = cells.map { String(decoding: $0, as: UTF8.self) }
     return table
-  }
-
-  /// How many cells each of the first rows below the header has; none where a quote in them is not closed.
-  /// - Returns: nil where more of the text is needed to tell.
-  private func widths(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> [Int]? {
-    Self.widths(bytes, isAll: isAll, from: end, RowScanner(delimiter: delimiter, columns: cells.count))
-  }
-
-  /// How many cells most of the first rows below a line have; 0 where no two thirds have as many.
-  /// - Returns: nil where more of the text is needed to tell.
-  private static func commonWidth(
-    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, behind line: Int, _ delimiter: UInt8
-  ) -> Int? {
-    guard let start = bytes.nextLine(from: line), start < bytes.count else { return isAll ? 0 : nil }
-    let widths = widths(bytes, isAll: isAll, from: start, RowScanner(delimiter: delimiter))
-    guard let widths else { return nil }
-    let counts = Dictionary(grouping: widths) { $0 }.mapValues(\.count)
-    return counts.first { $0.value * 3 > widths.count * 2 }?.key ?? 0
-  }
-
-  private static func widths(
-    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, _ scanner: RowScanner
-  ) -> [Int]? {
-    var (scanner, position, widths) = (scanner, start, [Int]())
-    while position < bytes.count, widths.count < mostRows {
-      switch scanner.scan(bytes, from: position, isLast: isAll) {
-      case .cutOff: return nil
-      case .unclosed: return []
-      case .row: break
-      }
-      position = scanner.end
-      if !scanner.isBlank(in: bytes) { widths.append(scanner.cells.count) }
-    }
-    return widths.count == mostRows || isAll ? widths : nil
   }
 
   /// The same table, if its columns are called so and its first row is one like any other.

@@ -77,16 +77,23 @@ struct ReadingTextTests {
     catalogue.reading.frame.linesAbove = 3
     await sut.load(.success(catalogue))
     #expect(
-      sut.view.state?.notice == NoticeState(.information, "Lines 1 to 3 above the header were skipped."))
+      sut.view.state?.notice == NoticeState(.information, "The lines 1 to 3 above the header were skipped."))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
+    catalogue.reading.frame.columns = ["make", "model"]
+    #expect(
+      ReadingText.frame(catalogue.reading.frame).text
+        == "The lines 1 to 3 above the header were skipped. "
+        + "The header does not have the cells of the rows; it is read as “make”, “model”.")
+    catalogue.reading.frame.columns = []
     catalogue.reading.frame.linesAbove = 1
     catalogue.reading.frame.otherTable = 1_200
     #expect(
       ReadingText.frame(catalogue.reading.frame)
         == NoticeState(
           .information,
-          "Line 1 above the header was skipped. Line 1,200 begins another table, which is not shown."))
+          "The first line, above the header, was skipped. Another table begins on line 1,200; it is not shown."
+        ))
   }
 
   @Test("A code is shown in its digits, and any other number with its thousands set apart")

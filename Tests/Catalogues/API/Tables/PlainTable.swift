@@ -75,7 +75,9 @@ struct PlainTable {
       format = .table(delimiter: delimiter)
     }
     // Where there is more than a header in front of the rows, that is found in one way only.
-    if let opened = table.opened?.table, opened.isFitted || opened.frame != TableFrame() {
+    if let opened = table.opened?.table ?? table.found(from: start),
+      opened.isFitted || opened.frame != TableFrame()
+    {
       best = [Row(opened)]
       format = .table(delimiter: opened.delimiter)
     }
@@ -114,6 +116,13 @@ struct PlainTable {
   /// What is in front of the rows, as the quick reader has it.
   private var opened: CatalogueOpening? {
     BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
+  }
+
+  private func found(from start: Int) -> TableOpening? {
+    BlockBuffer.holding(bytes) { bytes in
+      let answer = TableOpening.find(bytes, isAll: true, from: start, meanings)
+      return if case .table(let table) = answer { table } else { nil }
+    }
   }
 
   private func catalogue(_ rows: [Row], _ format: CatalogueFormat) throws(CarsError) -> Catalogue {
@@ -265,8 +274,10 @@ extension PlainTable.Row {
   /// Whether another table begins with the row.
   fileprivate func begins(otherThan first: Self, _ header: TableHeader, _ isBehindGap: Bool) -> Bool {
     let names = first.written ?? first.cells
-    guard cells.count > 1, let column = header.nameColumn, ![names, [[0xEF, 0xBB, 0xBF] + names[0]] + names.dropFirst()].contains(cells)
-    else { return false }
+    let marked = [[0xEF, 0xBB, 0xBF] + names[0]] + names.dropFirst()
+    guard cells.count > 1, let column = header.nameColumn, ![names, marked].contains(cells) else {
+      return false
+    }
     let same = zip(cells, names).filter { $0 == $1 && $0 != [] }.count
     let isNamed = column < min(cells.count, names.count) && cells[column] == names[column]
     if isNamed, same > 1, same * 2 >= cells.count { return true }
