@@ -185,7 +185,9 @@ struct CarListSituation {
     }
     if let failure = load.failure { return .message(CarsErrorText.message(failure, interactor.reloadPolicy)) }
     guard let listed, !load.isRunning else { return .waiting }
-    return .message(CarListText.nothing(listed.catalogue.faults))
+    // Programs that read a table want its headings.
+    let columns = form == .values ? table?.headings.map(\.heading) : []
+    return .message(CarListText.nothing(listed.catalogue.faults, under: columns ?? []))
   }
 
   private func words(of notice: Notice?) -> NoticeState? {
