@@ -79,20 +79,33 @@ extension RowScanner {
 
   private static let byteOrderMark = Array("\u{FEFF}".utf8)
 
-  /// The first cell, if it says that the row sums up the others.
+  /// The first cell, if it says that the row sums up the others, or how many there are.
   func totalCell(in bytes: UnsafeBufferPointer<UInt8>) -> Cell? {
-    guard let cell = cells.first(where: { $0.end > $0.start }),
-      Self.totals.contains(where: { word in
-        word.count == cell.end - cell.start
-          && zip(word, bytes[cell.start..<cell.end]).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
-      })
-    else { return nil }
-    return cell
+    guard let cell = cells.first(where: { $0.end > $0.start }) else { return nil }
+    var text = bytes[cell.start..<cell.end]
+    if text.last == Byte.colon { text = text.dropLast() }
+    func begins(with word: [UInt8]) -> Bool {
+      word.count <= text.count && zip(word, text).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
+    }
+    let isTotal =
+      Self.totals.contains { $0.count == text.count && begins(with: $0) }
+      || Self.subtotals.contains { begins(with: $0) }
+      || text.first == UInt8(ascii: "(") && cells.count == 1
+        && Self.counts.contains { text.dropFirst().drop(while: Byte.isDigit).elementsEqual($0) }
+    return isTotal ? cell : nil
   }
 
   /// What such a row begins with, in small letters.
   private static let totals = [
-    "total", "totals", "grand total", "totale", "summe", "gesamt", "insgesamt", "suma", "razem", "toplam",
-    "합계", "合計", "合计",
+    "total", "totals", "grand total", "totale", "totaal", "totalt", "sum", "subtotal", "summe", "gesamt",
+    "insgesamt", "suma", "razem", "toplam", "итого", "Итого", "합계", "合計", "合计",
   ].map { Array($0.utf8) }
+
+  /// The same where the name of a group follows.
+  private static let subtotals = ["subtotal ", "sub-total ", "zwischensumme ", "sous-total "].map {
+    Array($0.utf8)
+  }
+
+  /// What psql prints behind the number of rows, in parentheses.
+  private static let counts = [" row)", " rows)"].map { Array($0.utf8) }
 }
