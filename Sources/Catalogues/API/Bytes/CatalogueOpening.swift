@@ -166,6 +166,9 @@ struct CatalogueOpening {
     {
       return try readTable(below.table, bytes, isAll: isAll, meanings)
     }
+    if names.said.header == nil, let joined = table.joined(bytes, isAll: isAll, names) {
+      return try readTable(joined, bytes, isAll: isAll, meanings)
+    }
     let rows = FirstRows(bytes, behind: table, isAll: isAll)
     if names.said.header == nil, RowWithoutHeader.isOne(table.cells) {
       throw failure(rows.reason(withoutHeader: table), at: table.start)

@@ -113,6 +113,25 @@ struct TableOpening {
     }
   }
 
+  /// The same behind a second row of headings, if those of both rows together are the header of a table of cars, which the
+  /// first is not; nil for any other.
+  func joined(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ meanings: FieldNames) -> TableOpening? {
+    let table = behindRow(bytes, isAll: isAll) { row in
+      let below = row.cells.map { $0.text(in: bytes) }
+      guard below.count == cells.count, !(cells + below).joined().contains(where: Byte.isDigit) else {
+        return nil
+      }
+      let joined = zip(cells, below).map { first, second in
+        Array([first, second].filter { !$0.isEmpty }.joined(separator: [Byte.space]))
+      }
+      let names = joined.map { String(decoding: $0, as: UTF8.self) }
+      return TableHeader(delimiter: delimiter, cells: names, meanings).isOfCars ? joined : nil
+    }
+    guard var table, table.end > end else { return nil }
+    table.frame.columns = table.cells.map { String(decoding: $0, as: UTF8.self) }
+    return table
+  }
+
   /// The same behind the line that a Markdown table has between its header and its rows: `|---|:-:|`.
   /// - Returns: nil where more of the text is needed to tell.
   private func behindRule(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {

@@ -45,6 +45,13 @@ struct HeaderWidthTests {
     #expect(cars.reading.frame.columns.map { $0.lowercased() } == ["make", "model", "town", "year"])
   }
 
+  @Test("is on two lines where only both together have the names of cars")
+  func twoLines() async throws {
+    let cars = try await catalogue("Make,,Price\n,Model,EUR\nKia,Rio,9900\n")
+    #expect(cars.map(\.name) == ["Kia Rio"] && cars.map(\.price) == [Money(9_900, "EUR")])
+    #expect(cars.reading.frame.columns == ["Make", "Model", "Price EUR"])
+  }
+
   @Test(
     "can have other delimiters than the rows, or blanks",
     arguments: ["make model \"old price\"", "make;model;old price"])
