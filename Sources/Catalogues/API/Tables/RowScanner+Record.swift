@@ -55,16 +55,15 @@ extension RowScanner {
   func beginsOtherTable(
     in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, isBehindGap: Bool
   ) -> Bool {
-    let written = header.written
+    guard let column = header.nameColumn, cells.count > 1 else { return false }
     func says(_ column: Int, _ name: [UInt8]) -> Bool {
       let cell = cells[column]
       // Almost no cell is as long.
       return (cell.isInPieces || cell.end - cell.start == name.count) && cell.text(in: bytes) == name
     }
-    guard cells.count > 1, let column = header.nameColumn, written.indices.contains(column) else {
-      return false
-    }
-    let isNamed = cells.indices.contains(column) && says(column, written[column])
+    let written = header.written
+    guard written.indices.contains(column) else { return false }
+    let isNamed = column < cells.count && says(column, written[column])
     guard isNamed || isBehindGap, !repeats(header, in: bytes) else { return false }
     if isNamed {
       let same = zip(cells.indices, written).count { !$1.isEmpty && says($0, $1) }
@@ -82,6 +81,9 @@ extension RowScanner {
   /// The first cell, if it says that the row sums up the others, or how many there are.
   func totalCell(in bytes: UnsafeBufferPointer<UInt8>) -> Cell? {
     guard let cell = cells.first(where: { $0.end > $0.start }) else { return nil }
+    // Almost no row begins with such a letter.
+    let first = bytes[cell.start]
+    guard first >= 0x80 || Self.firstLetters.contains(first | 0x20) else { return nil }
     var text = bytes[cell.start..<cell.end]
     if text.last == Byte.colon { text = text.dropLast() }
     func begins(with word: [UInt8]) -> Bool {
@@ -100,6 +102,8 @@ extension RowScanner {
     "total", "totals", "grand total", "totale", "totaal", "totalt", "sum", "subtotal", "summe", "gesamt",
     "insgesamt", "suma", "razem", "toplam", "итого", "Итого", "합계", "合計", "合计",
   ].map { Array($0.utf8) }
+
+  private static let firstLetters = Array("tgisrz(".utf8)
 
   /// The same where the name of a group follows.
   private static let subtotals = ["subtotal ", "sub-total ", "zwischensumme ", "sous-total "].map {

@@ -170,7 +170,7 @@ struct RowScanner {
   ) -> Outcome {
     let quote = end
     let lineOfQuote = lines
-    if quotes == .character(quote) { return addCell(at: quote, line: lineOfQuote, bytes) }
+    if case .character(quote) = quotes { return addCell(at: quote, line: lineOfQuote, bytes) }
     var (isInPieces, hasLooseQuotes) = (false, false)
     var isLong = false
     end += 1

@@ -26,18 +26,14 @@ struct TableHeader: Equatable, Sendable {
   /// The column that says make and model together; nil where there are columns for both, or not even that.
   private let wholeName: String?
 
+  /// The column that says the make or, where none does, what else a car is called.
+  let nameColumn: Int?
   /// The column that says make and model together, if nobody has said that it does.
   let guessedWholeName: Int?
 
   /// Whether there are the columns without which no row is a car.
   var isOfCars: Bool {
     need != .makeAndModel || [CarField.make, .model].allSatisfy(fields.contains) || wholeName != nil
-  }
-
-  /// The column that says the make or, where none does, what else a car is called.
-  var nameColumn: Int? {
-    fields.firstIndex(of: .make) ?? fields.firstIndex(of: .model)
-      ?? names.firstIndex { $0 == wholeName }
   }
 
   /// The names that mean a known field and are not its own.
@@ -89,7 +85,10 @@ struct TableHeader: Equatable, Sendable {
     let hasParts = fields.contains(.make) || fields.contains(.model)
     let given = names.first(where: meanings.isGivenWholeName)
     guessedWholeName = hasParts || given != nil ? nil : names.firstIndex(where: meanings.isWholeName)
-    wholeName = hasParts ? nil : given ?? guessedWholeName.map { [names] in names[$0] }
+    let wholeName = hasParts ? nil : given ?? guessedWholeName.map { [names] in names[$0] }
+    self.wholeName = wholeName
+    nameColumn =
+      fields.firstIndex(of: .make) ?? fields.firstIndex(of: .model) ?? names.firstIndex { $0 == wholeName }
   }
 }
 
