@@ -18,14 +18,18 @@ public struct MessageState: Hashable, Sendable {
   public let commands: [String]
   /// Which key helps, for a view that has keys.
   public let hint: String?
+  /// The headings of a table without rows, for a view that prints them.
+  public let columns: [String]
 
   public init(
-    _ kind: Kind, heading: String, lines: [String], commands: [String] = [], hint: String? = nil
+    _ kind: Kind, heading: String, lines: [String], commands: [String] = [], hint: String? = nil,
+    columns: [String] = []
   ) {
     self.kind = kind
     self.heading = heading
     self.lines = lines
     self.commands = commands
     self.hint = hint
+    self.columns = columns
   }
 }

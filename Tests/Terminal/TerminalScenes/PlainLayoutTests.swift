@@ -56,6 +56,15 @@ struct PlainLayoutTests {
     }
   }
 
+  @Test("Where a table has no rows, its headings are printed")
+  func noRows() async {
+    var printed = ""
+    let nothing = MessageState(.nothing, heading: "Empty", lines: ["None."], columns: ["a", "b, c"])
+    let output = PlainOutput(as: .csv) { printed += $0 }
+    #expect(await output.print(SampleState.message(nothing)) { _ in } == .nothing("None."))
+    #expect(printed == "a,\"b, c\"\n")
+  }
+
   @Test("A table for people has its header only where there is one, and asks for each other row once")
   func questions() async {
     var asked: [Int] = []

@@ -28,9 +28,6 @@ public enum MalformedReason: Hashable, Sendable {
   /// The file is a table whose first row is no header: there are values in it. Perhaps there is nothing but blanks between
   /// the columns.
   case noHeader(UnknownNames, areSpaced: Bool)
-  /// Before the header of the table there is something else: the header seems to be on this line, and begins with these
-  /// names.
-  case headerBelow(line: Int, [String])
   /// Several columns of the table, which say different things, have this name, which is one for make or model.
   case repeatedName(String, UnknownNames)
   /// The file is a table or JSON, but none of the names in it says what a car is called.

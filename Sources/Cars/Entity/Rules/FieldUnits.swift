@@ -132,7 +132,8 @@ public struct FieldUnits: Hashable, Sendable {
   /// The same of a field that the program does not know.
   package func value(of other: Field) -> FieldValue {
     if case .date(let order) = schema[other.name] {
-      guard let text = other.value.asText, let date = WrittenDate(text, order), !text.hasPrefix(date.iso) else {
+      guard let text = other.value.asText, let date = WrittenDate(text, order), !text.hasPrefix(date.iso)
+      else {
         return other.value
       }
       return .text(date.isoWithTime)

@@ -107,7 +107,8 @@ public struct WrittenDate: Hashable, Sendable {
   /// The same with the time, where it is not midnight.
   public var isoWithTime: String {
     guard seconds > 0 else { return iso }
-    return iso + "T" + [seconds / 3_600, seconds / 60 % 60, seconds % 60].map(Self.twoDigits).joined(separator: ":")
+    return iso + "T"
+      + [seconds / 3_600, seconds / 60 % 60, seconds % 60].map(Self.twoDigits).joined(separator: ":")
   }
 
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

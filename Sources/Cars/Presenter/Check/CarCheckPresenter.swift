@@ -44,6 +44,7 @@ public final class CarCheckPresenter: CarCheckPresenting {
         ?? (reading.unclear.isEmpty ? nil : ReadingText.unclear(reading.unclear))
         ?? (reading.schema.undecidedDates.isEmpty
           ? nil : ReadingText.undecidedDates(reading.schema.undecidedDates))
+        ?? (reading.frame == TableFrame() ? nil : ReadingText.frame(reading.frame))
         ?? (reading.hiddenLists.isEmpty ? nil : ReadingText.hidden(reading.hiddenLists))
     }
   }

@@ -45,6 +45,7 @@ struct CarListSituation {
     var unclear: [String] = []
     var undecidedDates: [String] = []
     var hiddenLists: [String] = []
+    var frame = TableFrame()
     var reports = RecordReports()
   }
 
@@ -111,6 +112,8 @@ struct CarListSituation {
     case unclear([String])
     /// Columns of dates of which nobody knows whether the day comes first.
     case undecidedDates([String])
+    /// What stands around the rows of a table.
+    case frame(TableFrame)
     /// Lists of cars that are not shown, beside the one that is.
     case hidden([String])
     case reports(RecordReports)
@@ -129,6 +132,8 @@ struct CarListSituation {
     if !unclear.isEmpty, unclear != dismissed.unclear { return .unclear(unclear) }
     let dates = listed.catalogue.reading.schema.undecidedDates
     if !dates.isEmpty, dates != dismissed.undecidedDates { return .undecidedDates(dates) }
+    let frame = listed.catalogue.reading.frame
+    if frame != TableFrame(), frame != dismissed.frame { return .frame(frame) }
     let hidden = listed.catalogue.reading.hiddenLists
     if !hidden.isEmpty, hidden != dismissed.hiddenLists { return .hidden(hidden) }
     let reports = listed.catalogue.reports
@@ -142,6 +147,7 @@ struct CarListSituation {
     case .unfound(let name): dismissed.name = name
     case .unclear(let columns): dismissed.unclear = columns
     case .undecidedDates(let columns): dismissed.undecidedDates = columns
+    case .frame(let frame): dismissed.frame = frame
     case .hidden(let lists): dismissed.hiddenLists = lists
     case .reports(let reports): dismissed.reports = reports
     case .unchanged, .unwritten, .unloaded, .emptyColumn: break
@@ -185,7 +191,9 @@ struct CarListSituation {
     }
     if let failure = load.failure { return .message(CarsErrorText.message(failure, interactor.reloadPolicy)) }
     guard let listed, !load.isRunning else { return .waiting }
-    return .message(CarListText.nothing(listed.catalogue.faults))
+    // Programs that read a table want its headings.
+    let columns = form == .values ? table?.headings.map(\.heading) : []
+    return .message(CarListText.nothing(listed.catalogue.faults, under: columns ?? []))
   }
 
   private func words(of notice: Notice?) -> NoticeState? {
@@ -199,6 +207,7 @@ struct CarListSituation {
     case .unfound(let name): ReadingText.unfound(name)
     case .unclear(let columns): ReadingText.unclear(columns)
     case .undecidedDates(let columns): ReadingText.undecidedDates(columns)
+    case .frame(let frame): ReadingText.frame(frame)
     case .hidden(let lists): ReadingText.hidden(lists)
     case .reports(let reports): ReportsText(reports).notice
     case nil: nil

@@ -72,11 +72,11 @@ enum CarListText {
   }
 
   /// What to say where a catalogue has no cars.
-  static func nothing(_ faults: RecordFaults) -> MessageState {
+  static func nothing(_ faults: RecordFaults, under columns: [String] = []) -> MessageState {
     guard let first = faults.first else {
       return MessageState(
         .nothing, heading: "No cars", lines: ["The catalogue is there, but there are no cars in it."],
-        hint: "Press r to look again.")
+        hint: "Press r to look again.", columns: columns)
     }
     let count = NumberText.count(faults.rejectedCount, "record", "records")
     let (records, fault) =

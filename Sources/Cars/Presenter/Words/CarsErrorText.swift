@@ -139,7 +139,6 @@ enum CarsErrorText {
       Remedy(
         "Without these lines it can be read:",
         ["jq -c 'select(has(\"index\") or has(\"create\") | not)' \(file) | \(reader)"])
-    case .headerBelow(let line, _): .try("tail -n +\(line) \(file) | \(reader)")
     case .rearranged(let json): ConversionText.remedy(json, file: file, reader)
     case .notACatalogue, .onlyNumbers: Remedy("Check that it is a catalogue.")
     case .foreign(let format): ConversionText.remedy(format, path: path, reader)

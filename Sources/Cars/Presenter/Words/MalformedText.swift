@@ -24,8 +24,6 @@ enum MalformedText {
     case .noHeader(let names, false): "the first row of the table is no header; it is \(firstRow(names))"
     case .noHeader(let names, true):
       "there are only blanks between the columns, and their names are missing; the first row is \(firstRow(names))"
-    case .headerBelow(let line, let names):
-      "the table does not begin with its header; line \(line.grouped) looks like that: \(list(names))"
     case .repeatedName(let name, let names):
       "it is not clear which column “\(name.prefix(longest))” is meant: there are \(examples(names))"
     case .noCarNames(let names):

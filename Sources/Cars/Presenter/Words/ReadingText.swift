@@ -50,10 +50,9 @@ enum ReadingText {
 
   /// Says that there are other lists of cars, which are not shown.
   static func hidden(_ lists: [String]) -> NoticeState {
-    let names = lists.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")
     return NoticeState(
       .information,
-      "Only the first list of cars is shown; \(names + (lists.count > most ? ", …" : "")) "
+      "Only the first list of cars is shown; \(list(lists)) "
         + (lists.count == 1 ? "has others." : "have others."))
   }
 
@@ -63,19 +62,34 @@ enum ReadingText {
   }
 
   static func undecided(_ columns: [String]) -> String {
-    "\(listed(columns)): a date such as 02/03/2025 may be in February or in March, and is a text"
+    "\(list(columns)): a date such as 02/03/2025 may be in February or in March, and is a text"
   }
 
-  private static func listed(_ columns: [String]) -> String {
-    columns.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")
-      + (columns.count > most ? ", …" : "")
+  /// Says what was not read around the rows of a table.
+  static func frame(_ frame: TableFrame) -> NoticeState {
+    let above: String? =
+      switch frame.linesAbove {
+      case 0: nil
+      case 1: "The first line, above the header, was skipped."
+      default: "The lines 1 to \(frame.linesAbove.grouped) above the header were skipped."
+      }
+    let columns =
+      frame.columns.isEmpty
+      ? nil : "The header does not have the cells of the rows; it is read as \(list(frame.columns))."
+    let behind = frame.otherTable.map { "Another table begins on line \($0.grouped); it is not shown." }
+    return NoticeState(.information, [above, columns, behind].compactMap(\.self).joined(separator: " "))
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.prefix(most).map { "“\($0.prefix(longest))”" }.joined(separator: ", ")
+      + (names.count > most ? ", …" : "")
   }
 
   /// Says that the numbers of some columns are shown as they are written.
   static func unclear(_ columns: [String]) -> NoticeState {
     NoticeState(
       .information,
-      "\(listed(columns)): a number such as 85.000 may be 85 or 85,000, and is shown as written.",
+      "\(list(columns)): a number such as 85.000 may be 85 or 85,000, and is shown as written.",
       more: "--decimal comma or --decimal point says it.")
   }
 }

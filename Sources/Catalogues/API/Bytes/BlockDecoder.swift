@@ -57,7 +57,7 @@ enum BlockDecoder {
     case moreToCome
     /// The chunk is full.
     case full
-    /// The list ended with its bracket.
+    /// The list ended with its bracket, or another table begins.
     case listClosed
     /// The text is wrong from here on; the place counts from the block's beginning.
     case malformed(TextFailure)

@@ -17,6 +17,8 @@ struct CatalogueOpening {
   let line: Int
   /// The number of Unicode scalars before it in that line.
   let column: Int
+  /// The header of a table; nil in JSON.
+  private(set) var table: TableOpening?
   /// The fields of the object that the list is in, as far as they come before it.
   let fields: [Field]
   /// What the list is called in that object.
@@ -65,10 +67,13 @@ struct CatalogueOpening {
         if let format = ForeignText.format(of: bytes, from: json.position) {
           throw json.failure(.foreign(format), at: json.position)
         }
-        switch TableOpening.find(bytes, isAll: isAll, from: start, only: names.saysWhatCarsAre) {
+        switch TableOpening.find(bytes, isAll: isAll, from: start, names) {
         case .undecided: return nil
         case .table(let table): return try readTable(table, bytes, isAll: isAll, names)
         case .noTable:
+          if let below = HeaderBelow(bytes, from: start, isAll: isAll, names) {
+            return try readTable(below.table, bytes, isAll: isAll, names)
+          }
           throw noTable(json, from: start, isAll: isAll, names)
         }
       }
@@ -92,9 +97,6 @@ struct CatalogueOpening {
     _ json: JSONReader, from start: Int, isAll: Bool, _ names: FieldNames
   ) -> TextFailure {
     if let row = RowWithoutHeader(spacedIn: json.bytes, from: json.position) { return row.failure(json) }
-    if let header = HeaderBelow(json.bytes, from: start, isAll: isAll, names) {
-      return json.failure(header.reason, at: json.position)
-    }
     if RowWithoutHeader.isSpacedTable(json.bytes, from: start, names) {
       return json.failure(.foreign(.spaced), at: json.position)
     }
@@ -129,6 +131,7 @@ struct CatalogueOpening {
     }
     let sample = TableSample(bytes, behind: table, isAll: isAll, names)
     let cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
+    let meanings = names
     var names = names
     // What a shorter beginning has shown is not known for sure.
     if names.schema == nil { names.apart = [] }
@@ -159,9 +162,12 @@ struct CatalogueOpening {
     }
     guard isEnough else { return nil }
     if names.said.header == nil,
-      let below = HeaderBelow(bytes, from: table.start, isAll: isAll, names)
+      let below = HeaderBelow(bytes, from: table.start, line: table.line, isAll: isAll, names)
     {
-      throw failure(below.reason, at: table.start)
+      return try readTable(below.table, bytes, isAll: isAll, meanings)
+    }
+    if names.said.header == nil, let joined = table.joined(bytes, isAll: isAll, names) {
+      return try readTable(joined, bytes, isAll: isAll, meanings)
     }
     let rows = FirstRows(bytes, behind: table, isAll: isAll)
     if names.said.header == nil, RowWithoutHeader.isOne(table.cells) {
@@ -175,7 +181,7 @@ struct CatalogueOpening {
   ) {
     self.isSettled = isSettled
     (schema, apart) = (names.schema ?? CatalogueSchema(), names.apart)
-    format = .table(header)
+    (format, self.table) = (.table(header), table)
     position = table.end
     line = table.nextLine
     column = 0
@@ -293,65 +299,5 @@ struct CatalogueOpening {
       throw first.failure(.noCarNames(unknown), at: first.position)
     }
     return CatalogueOpening(.list(depth: 1, of: .row(columns)), at: rows)
-  }
-}
-
-extension [Field] {
-  /// Whether there is both a make and a model.
-  func areOfACar(_ names: FieldNames) -> Bool {
-    [CarField.make, .model].allSatisfy { field in contains { names.field(named: $0.name) == field } }
-  }
-
-  /// Whether there is a make or a model, or what somebody has said is both.
-  func haveMakeOrModel(_ names: FieldNames) -> Bool {
-    contains { [.make, .model].contains(names.field(named: $0.name)) || names.isGivenWholeName($0.name) }
-  }
-
-  /// Whether they say what to do with the record behind them, as in a bulk request to Elasticsearch.
-  var areAction: Bool {
-    guard count == 1, ["index", "create"].contains(self[0].name), case .object(let parts) = self[0].value
-    else {
-      return false
-    }
-    return parts.allSatisfy { $0.name.hasPrefix("_") }
-  }
-
-  /// The names that lead to each list of objects in the fields, or in objects among them.
-  func listsOfObjects(depth: Int) -> [[String]] {
-    flatMap { field -> [[String]] in
-      switch field.value {
-      case .list(let values): if case .object? = values.first { [[field.name]] } else { [] }
-      case .object(let fields) where depth > 1:
-        fields.listsOfObjects(depth: depth - 1).map { [field.name] + $0 }
-      default: []
-      }
-    }
-  }
-
-  /// Whether each is a list of objects, the first of which says the model and no make: each may be that of a make.
-  fileprivate func areModels(_ names: FieldNames) -> Bool {
-    allSatisfy { field in
-      let inside: [Field] = first(inListAt: [field.name])
-      let known = inside.map { names.field(named: $0.name) }
-      return known.contains(.model) && !known.contains(.make)
-    }
-  }
-
-  /// The fields of the first object in the list that some names lead to.
-  fileprivate func first(inListAt path: [String]) -> [Field] {
-    guard let name = path.first, let value = first(where: { $0.name == name })?.value else { return [] }
-    switch value {
-    case .list(let values) where path.count == 1:
-      if case .object(let fields)? = values.first { return fields }
-      return []
-    case .object(let fields): return fields.first(inListAt: [String](path.dropFirst()))
-    default: return []
-    }
-  }
-
-  /// What a catalogue with these fields is called; nil when they do not say.
-  var catalogueName: String? {
-    guard let name = first(where: { $0.name == "name" })?.value.text else { return nil }
-    return FieldValue.text(name).isBlank ? nil : name
   }
 }

@@ -51,10 +51,16 @@ struct RecordWalker {
   }
 
   private mutating func nextRow() -> RecordSpan? {
+    guard case .table(let header) = opening.format else { return nil }
+    var isBehindGap = false
     while position < bytes.count, rows?.scan(bytes, from: position, isLast: true) == .row, let rows {
       let start = position
       position = rows.end
-      guard !rows.isBlank(in: bytes) else { continue }
+      guard !rows.isBlank(in: bytes) else {
+        isBehindGap = true
+        continue
+      }
+      if rows.beginsOtherTable(in: bytes, header, isBehindGap: isBehindGap) { return nil }
       var end = position
       if end > start, bytes[end - 1] == Byte.lineFeed { end -= 1 }
       if end > start, bytes[end - 1] == Byte.carriageReturn { end -= 1 }

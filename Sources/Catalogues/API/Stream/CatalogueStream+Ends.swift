@@ -59,7 +59,12 @@ extension CatalogueStream {
     names.schema = schema
     if !format.isOfJSON { names.apart = opening.apart }
     beginning = opening.isSettled ? [] : Array(text.bytes)
-    builder = CatalogueBuilder(line: builder.next.line - 1 + opening.line)
+    let before = builder.next.line - 1
+    builder = CatalogueBuilder(line: before + opening.line)
+    if var frame = opening.table?.frame {
+      if frame.linesAbove > 0 { frame.linesAbove += before }
+      builder.catalogue.reading.frame = frame
+    }
     builder.catalogue.reading.format = format.catalogueFormat
     builder.catalogue.reading.said = names.said.names
     builder.catalogue.reading.isReadOnly = opening.isReadOnly
@@ -93,10 +98,11 @@ extension CatalogueStream {
     var records = records
     await dropAhead()
     while !text.isLast {
-      dropWhiteSpace()
+      if records.format.isOfJSON { dropWhiteSpace() } else { text.removeFirst(text.count) }
       try await readOn(sizes.block)
     }
     if settle(records, isAll: true) { return beginAgain() }
+    guard records.format.isOfJSON else { return try complete(records) }
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     do throws(TextFailure) {
       for level in stride(from: records.format.depth - 1, to: 0, by: -1) {

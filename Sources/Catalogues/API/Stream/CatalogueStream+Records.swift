@@ -105,6 +105,7 @@ extension CatalogueStream {
       rest.expectation = result.expectation
       let end = start + result.consumed
       if result.ending == .listClosed {
+        if !records.format.isOfJSON { builder.catalogue.reading.frame.otherTable = builder.next.line }
         text = decoded.rest(from: end)
         stage = .ending(records)
         return

@@ -1,62 +1,70 @@
 import CarsCatalogue
-import CarsContracts
-import CarsEntity
 import CarsRecords
 
 /// The header of a table that does not begin with it, because there are a title or comments above.
 struct HeaderBelow {
-  /// Its line, from 1.
-  private let line: Int
-  private let names: [String]
-
-  var reason: MalformedReason { .headerBelow(line: line, names) }
+  /// The table that begins with it.
+  let table: TableOpening
 
   /// How many lines are looked at.
   private static let mostLines = 60
 
-  /// Looks for the first line below the first one that is a header of cars, with as many cells in the next row.
+  /// Looks for the first line below the first one that is a header of cars, with as many cells in the next row, if any.
   /// - Parameters:
   ///   - bytes: the beginning of the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
   ///   - start: where the first line begins.
+  ///   - line: its number, from 1.
   ///   - isAll: whether that is the whole text.
   ///   - meanings: what names mean.
   init?(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isAll: Bool, _ meanings: FieldNames
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, line: Int = 1, isAll: Bool, _ meanings: FieldNames
   ) {
     let part = UnsafeBufferPointer(rebasing: bytes[..<min(bytes.count, start + TableSample.size)])
     let isLast = isAll && part.count == bytes.count
     var position = start
-    for line in 1..<Self.mostLines {
-      guard let end = part[position...].firstIndex(of: Byte.lineFeed), end + 1 < part.count else {
-        return nil
-      }
-      position = end + 1
+    for line in line + 1..<line + Self.mostLines {
+      guard let next = part.nextLine(from: position), next < part.count else { return nil }
+      position = next
       for delimiter in TableOpening.delimiters {
-        if let names = Self.names(part, from: position, isLast: isLast, delimiter, meanings) {
-          (self.line, self.names) = (line + 1, names)
-          return
-        }
+        guard
+          case .table(var table) = TableOpening.find(
+            part, isAll: isLast, from: position, line: line, delimiter),
+          table.line == line, table.isHeader(of: part, isAll: isLast, meanings)
+        else { continue }
+        table.frame.linesAbove = line - 1
+        self.table = table
+        return
       }
     }
     return nil
   }
+}
 
-  private static func names(
-    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool, _ delimiter: UInt8,
-    _ meanings: FieldNames
-  ) -> [String]? {
-    var scanner = RowScanner(delimiter: delimiter)
-    guard scanner.scan(bytes, from: start, isLast: isLast) == .row, scanner.lines == 1,
-      scanner.cells.count > 1, bytes.firstInvalidUTF8(in: start..<scanner.end) == nil
-    else { return nil }
-    let names = scanner.cells.map { String(decoding: $0.text(in: bytes), as: UTF8.self) }
+extension TableOpening {
+  /// Whether the first row is one line, a header of cars, and has as many cells as the next row, if there is any.
+  fileprivate func isHeader(of bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ meanings: FieldNames) -> Bool
+  {
+    guard nextLine <= line + 1, cells.count > 1, bytes.firstInvalidUTF8(in: start..<end) == nil else {
+      return false
+    }
+    let names = cells.map { String(decoding: $0, as: UTF8.self) }
     // One name alone may well be a value, or say something of the whole.
     guard names.filter({ meanings.isMeant($0) }).count > 1,
       TableHeader(delimiter: delimiter, cells: names, meanings).isOfCars
+    else { return false }
+    if end == bytes.count { return isAll }
+    var scanner = RowScanner(delimiter: delimiter)
+    return scanner.scan(bytes, from: end, isLast: isAll) == .row && scanner.cells.count == names.count
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the line behind that of a place begins; nil where it is the last.
+  func nextLine(from place: Int) -> Int? {
+    guard let end = self[place...].firstIndex(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn })
     else { return nil }
-    let end = scanner.end
-    guard end < bytes.count, scanner.scan(bytes, from: end, isLast: isLast) == .row else { return nil }
-    return scanner.cells.count == names.count ? names : nil
+    let isPair = self[end] == Byte.carriageReturn && end + 1 < count && self[end + 1] == Byte.lineFeed
+    return end + (isPair ? 2 : 1)
   }
 }
 

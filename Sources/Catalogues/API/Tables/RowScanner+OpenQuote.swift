@@ -12,6 +12,18 @@ extension RowScanner {
     self.init(delimiter: header.delimiter, columns: header.names.count)
   }
 
+  /// Reads the last row again, whose quotes stand where no program writes them: in the way by which it has as many cells as
+  /// the table has columns.
+  mutating func rescan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    if lines > 1 { return }
+    let (row, count) = (UnsafeBufferPointer(rebasing: bytes[..<end]), cells.count)
+    let ways = [Quotes.closingAtEnd] + (count == columns ? [] : [.character(oddQuote)])
+    for way in ways + [.usual] {
+      let isRow = scan(row, from: start, isLast: true, way) == .row && end == row.count
+      if isRow, cells.count == columns { return }
+    }
+  }
+
   /// Whether the quote that opens the next cell is a character like any other: with it, the row has as many cells as the
   /// table has columns, and so has each line that the cell would go over.
   /// - Parameters:

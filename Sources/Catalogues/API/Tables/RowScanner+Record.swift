@@ -49,22 +49,67 @@ extension RowScanner {
     }
   }
 
+  /// Whether the row is the header of another table: it has the name of this table's make, or model, above the same column, as
+  /// have half of its cells; or it is behind blank rows, begins with one of this table's names or has two of them, and has no
+  /// digit.
+  func beginsOtherTable(
+    in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, isBehindGap: Bool
+  ) -> Bool {
+    guard let column = header.nameColumn, cells.count > 1 else { return false }
+    func says(_ column: Int, _ name: [UInt8]) -> Bool {
+      let cell = cells[column]
+      // Almost no cell is as long.
+      return (cell.isInPieces || cell.end - cell.start == name.count) && cell.text(in: bytes) == name
+    }
+    let written = header.written
+    guard written.indices.contains(column) else { return false }
+    let isNamed = column < cells.count && says(column, written[column])
+    guard isNamed || isBehindGap, !repeats(header, in: bytes) else { return false }
+    if isNamed {
+      let same = zip(cells.indices, written).count { !$1.isEmpty && says($0, $1) }
+      if same > 1, same * 2 >= cells.count { return true }
+    }
+    guard isBehindGap, !cells.contains(where: { $0.text(in: bytes).contains(where: Byte.isDigit) }) else {
+      return false
+    }
+    let known = cells.indices.filter { column in written.contains { !$0.isEmpty && says(column, $0) } }
+    return known.first == 0 || known.count > 1
+  }
+
   private static let byteOrderMark = Array("\u{FEFF}".utf8)
 
-  /// The first cell, if it says that the row sums up the others.
+  /// The first cell, if it says that the row sums up the others, or how many there are.
   func totalCell(in bytes: UnsafeBufferPointer<UInt8>) -> Cell? {
-    guard let cell = cells.first(where: { $0.end > $0.start }),
-      Self.totals.contains(where: { word in
-        word.count == cell.end - cell.start
-          && zip(word, bytes[cell.start..<cell.end]).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
-      })
-    else { return nil }
-    return cell
+    guard let cell = cells.first(where: { $0.end > $0.start }) else { return nil }
+    // Almost no row begins with such a letter.
+    let first = bytes[cell.start]
+    guard first >= 0x80 || Self.firstLetters.contains(first | 0x20) else { return nil }
+    var text = bytes[cell.start..<cell.end]
+    if text.last == Byte.colon { text = text.dropLast() }
+    func begins(with word: [UInt8]) -> Bool {
+      word.count <= text.count && zip(word, text).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
+    }
+    let isTotal =
+      Self.totals.contains { $0.count == text.count && begins(with: $0) }
+      || Self.subtotals.contains { begins(with: $0) }
+      || text.first == UInt8(ascii: "(") && cells.count == 1
+        && Self.counts.contains { text.dropFirst().drop(while: Byte.isDigit).elementsEqual($0) }
+    return isTotal ? cell : nil
   }
 
   /// What such a row begins with, in small letters.
   private static let totals = [
-    "total", "totals", "grand total", "totale", "summe", "gesamt", "insgesamt", "suma", "razem", "toplam",
-    "합계", "合計", "合计",
+    "total", "totals", "grand total", "totale", "totaal", "totalt", "sum", "subtotal", "summe", "gesamt",
+    "insgesamt", "suma", "razem", "toplam", "итого", "Итого", "합계", "合計", "合计",
   ].map { Array($0.utf8) }
+
+  private static let firstLetters = Array("tgisrz(".utf8)
+
+  /// The same where the name of a group follows.
+  private static let subtotals = ["subtotal ", "sub-total ", "zwischensumme ", "sous-total "].map {
+    Array($0.utf8)
+  }
+
+  /// What psql prints behind the number of rows, in parentheses.
+  private static let counts = [" row)", " rows)"].map { Array($0.utf8) }
 }

@@ -1,7 +1,8 @@
 /// Finds the cells of a table's rows, as RFC 4180 has them, and with any delimiter.
 ///
 /// A cell that begins with a quote goes on to the next quote that is not doubled, over delimiters and the ends of lines;
-/// what stands between that quote and the next delimiter belongs to it, too. In any other cell a quote is a character
+/// what stands between that quote and the next delimiter belongs to it, too, unless the row has as many cells as the table
+/// has columns when quotes are read in another way: see `Quotes`. In any other cell a quote is a character
 /// like any other, and so is one that is never closed, or with more behind it, if the lines over which the cell would go
 /// have as many cells as the table has columns: they are rows. Blanks around a cell are no part of it, but those between its
 /// quotes are. A row ends with a line feed, a carriage return, or both.
@@ -13,6 +14,18 @@ struct RowScanner {
     /// Whether it has doubled quotes, or text behind its last one: its text is then not in one piece, and `start` is the
     /// place of the first quote.
     let isInPieces: Bool
+    /// Whether single quotes in it are characters, and the last one ends it.
+    var hasLooseQuotes = false
+  }
+
+  /// How the quotes of a row are read.
+  enum Quotes: Equatable {
+    /// As described above.
+    case usual
+    /// A quote closes its cell only where the cell ends: `"a "b" c"` has two in it.
+    case closingAtEnd
+    /// The quote at this place is a character.
+    case character(Int)
   }
 
   enum Outcome: Equatable {
@@ -36,6 +49,8 @@ struct RowScanner {
   private(set) var lines = 0
   /// Whether something stands behind the last quote of a cell of the last row, which no program writes.
   private(set) var isOdd = false
+  /// Where the first such cell begins.
+  private(set) var oddQuote = 0
   /// The cells of the last row, from 0, that begin with a quote that is none.
   private(set) var openQuotes: [Int] = []
   /// Whether all of the last row is ASCII.
@@ -57,6 +72,15 @@ struct RowScanner {
   ///   - start: where the row begins, which is not the end of the text.
   ///   - isLast: whether nothing comes after the text.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool) -> Outcome {
+    let outcome = scan(bytes, from: start, isLast: isLast, .usual)
+    if isOdd, columns > 1, outcome == .row { rescan(bytes, from: start) }
+    return outcome
+  }
+
+  /// The same, with quotes that are read in one way.
+  mutating func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool, _ quotes: Quotes
+  ) -> Outcome {
     cells.removeAll(keepingCapacity: true)
     (lines, seen, end, isOdd) = (0, 0, start, false)
     if !openQuotes.isEmpty { openQuotes = [] }
@@ -64,7 +88,7 @@ struct RowScanner {
       while end < bytes.count, Self.isBlank(bytes[end]), bytes[end] != delimiter { end += 1 }
       let outcome =
         end < bytes.count && bytes[end] == Byte.quote
-        ? scanQuoted(bytes, isLast) : addCell(bytes)
+        ? scanQuoted(bytes, isLast, quotes) : addCell(bytes)
       guard outcome == .row else { return outcome }
       // What ends the cell: the delimiter, or the end of the row.
       guard end < bytes.count else {
@@ -97,6 +121,12 @@ struct RowScanner {
 
   @inline(__always)
   private static func isBlank(_ byte: UInt8) -> Bool { byte == Byte.space || byte == Byte.tab }
+
+  /// Whether there are only blanks from a place to the end of the cell.
+  private func endsCell(at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let next = bytes[place...].first { $0 == delimiter || !Self.isBlank($0) }
+    return next.map { [delimiter, Byte.lineFeed, Byte.carriageReturn].contains($0) } ?? true
+  }
 
   /// Adds the cell whose first byte that is no blank comes next.
   private mutating func addCell(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
@@ -135,10 +165,13 @@ struct RowScanner {
     return addCell(bytes)
   }
 
-  private mutating func scanQuoted(_ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool) -> Outcome {
+  private mutating func scanQuoted(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool, _ quotes: Quotes
+  ) -> Outcome {
     let quote = end
     let lineOfQuote = lines
-    var isInPieces = false
+    if case .character(quote) = quotes { return addCell(at: quote, line: lineOfQuote, bytes) }
+    var (isInPieces, hasLooseQuotes) = (false, false)
     var isLong = false
     end += 1
     while true {
@@ -152,7 +185,9 @@ struct RowScanner {
       }
       guard end < bytes.count else {
         guard isLast else { return .cutOff }
-        if isOpen(quote, upTo: end, bytes, least: 1) { return addCell(at: quote, line: lineOfQuote, bytes) }
+        if quotes != .closingAtEnd, isOpen(quote, upTo: end, bytes, least: 1) {
+          return addCell(at: quote, line: lineOfQuote, bytes)
+        }
         return .unclosed(quote: quote, line: lineOfQuote)
       }
       guard bytes[end] == Byte.quote else {
@@ -167,9 +202,14 @@ struct RowScanner {
         if !isLast { return .cutOff }
         break
       }
-      guard bytes[end] == Byte.quote else { break }
+      if bytes[end] == Byte.quote {
+        end += 1
+      } else if quotes == .closingAtEnd, !endsCell(at: end, bytes) {
+        hasLooseQuotes = true
+      } else {
+        break
+      }
       isInPieces = true
-      end += 1
     }
     let closing = end - 1
     skip(to: delimiters, bytes)
@@ -178,11 +218,13 @@ struct RowScanner {
       if lines > lineOfQuote, isOpen(quote, upTo: closing, bytes, least: 1) {
         return addCell(at: quote, line: lineOfQuote, bytes)
       }
+      if !isOdd { oddQuote = quote }
       (isInPieces, isOdd) = (true, true)
     }
     cells.append(
       isInPieces
-        ? Cell(start: quote, end: hasTail ? end : closing + 1, isInPieces: true)
+        ? Cell(
+          start: quote, end: hasTail ? end : closing + 1, isInPieces: true, hasLooseQuotes: hasLooseQuotes)
         : Cell(start: quote + 1, end: closing, isInPieces: false))
     return .row
   }
@@ -204,7 +246,11 @@ extension RowScanner.Cell {
     while place < end {
       if bytes[place] == Byte.quote {
         place += 1
-        guard place < end, bytes[place] == Byte.quote else { break }
+        if place == end { break }
+        if bytes[place] != Byte.quote {
+          guard hasLooseQuotes else { break }
+          body(Byte.quote)
+        }
       }
       body(bytes[place])
       place += 1

@@ -18,6 +18,8 @@ struct TableDecoder {
   private var count = 0
   private var position = 0
   private var lines = 0
+  /// Where the blank rows begin that the last row is one of: they tell what may be another table's header.
+  private var gap: (position: Int, lines: Int)?
 
   /// Decodes a block.
   /// - Parameters:
@@ -30,6 +32,10 @@ struct TableDecoder {
   ) -> BlockDecoder.Result {
     var decoder = TableDecoder(bytes, header, names, isLast: isLast)
     let ending = decoder.decode()
+    if let gap = decoder.gap, !isLast || ending == .full {
+      // They are looked at again with what comes behind them.
+      (decoder.position, decoder.lines) = gap
+    }
     return BlockDecoder.Result(
       block: CatalogueBlock(
         decoder.filler.cars, faults: decoder.filler.faults, lineCount: decoder.lines,
@@ -64,7 +70,14 @@ struct TableDecoder {
         let encodings = TextEncoding.candidates(for: bytes[position..<scanner.end])
         return .malformed(failure(.notUTF8(in: encodings), at: offset))
       }
-      if !scanner.isBlank(in: bytes) { readRecord() }
+      if scanner.isBlank(in: bytes) {
+        gap = gap ?? (position, lines)
+      } else {
+        let isBehindGap = gap != nil
+        gap = nil
+        if scanner.beginsOtherTable(in: bytes, header, isBehindGap: isBehindGap) { return .listClosed }
+        readRecord()
+      }
       position = scanner.end
       lines += scanner.lines
     }

@@ -28,6 +28,8 @@ struct TableHeader: Equatable, Sendable {
   /// The column that says make and model together; nil where there are columns for both, or not even that.
   private let wholeName: String?
 
+  /// The column that says the make or, where none does, what else a car is called.
+  let nameColumn: Int?
   /// The column that says make and model together, if nobody has said that it does.
   let guessedWholeName: Int?
 
@@ -87,7 +89,10 @@ struct TableHeader: Equatable, Sendable {
     let hasParts = fields.contains(.make) || fields.contains(.model)
     let given = names.first(where: meanings.isGivenWholeName)
     guessedWholeName = hasParts || given != nil ? nil : names.firstIndex(where: meanings.isWholeName)
-    wholeName = hasParts ? nil : given ?? guessedWholeName.map { [names] in names[$0] }
+    let wholeName = hasParts ? nil : given ?? guessedWholeName.map { [names] in names[$0] }
+    self.wholeName = wholeName
+    nameColumn =
+      fields.firstIndex(of: .make) ?? fields.firstIndex(of: .model) ?? names.firstIndex { $0 == wholeName }
   }
 }
 

@@ -1,10 +1,13 @@
+import CarsCatalogue
+import CarsRecords
+
 /// Where the first row of a table is, and what is behind it.
 struct TableOpening {
   /// What can separate the cells of a table.
   static let delimiters = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
 
-  let delimiter: UInt8
-  private(set) var cells: [[UInt8]]
+  private(set) var delimiter: UInt8
+  var cells: [[UInt8]]
   /// The cells of the first row, as they stand there; none where that is no header.
   let written: [[UInt8]]
   /// Whether something stands behind the last quote of a cell: then another delimiter is probably meant.
@@ -13,6 +16,10 @@ struct TableOpening {
   let start: Int, line: Int
   /// Where the rows behind it begin, and on which line.
   let end: Int, nextLine: Int
+  /// Whether the header is read so that it has as many cells as the rows.
+  private(set) var isFitted = false
+  /// What stands around its rows, as far as the header shows.
+  var frame = TableFrame()
 
   enum Answer {
     case table(TableOpening)
@@ -31,9 +38,9 @@ struct TableOpening {
   ///   - bytes: the beginning of the text.
   ///   - isAll: whether that is the whole text.
   ///   - start: the offset of the first byte behind a byte order mark.
-  ///   - isName: whether a text can be the name of the only column, so that it is no line of a text.
+  ///   - names: what names mean. Where there is only one column, its name must be known, or it may be a line of a text.
   static func find(
-    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, only isName: (String) -> Bool
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, _ names: FieldNames
   ) -> Answer {
     if let line = DelimiterLine(bytes, from: start) {
       return find(bytes, isAll: isAll, from: line.end, line: 2, line.delimiter)
@@ -43,7 +50,7 @@ struct TableOpening {
     for delimiter in delimiters {
       switch find(bytes, isAll: isAll, from: start, line: 1, delimiter) {
       case .table(let table):
-        if table.cells.count > 1 || isName(String(decoding: table.cells[0], as: UTF8.self)) {
+        if table.cells.count > 1 || names.saysWhatCarsAre(String(decoding: table.cells[0], as: UTF8.self)) {
           tables.append(table)
         }
       case .noTable: break
@@ -58,10 +65,14 @@ struct TableOpening {
       let rank = (table.isOdd ? 0 : 1, isCommon ? 1 : 0, table.cells.count)
       if best.map({ rank > $0.rank }) ?? true { best = (table, rank) }
     }
-    guard let best else { return .noTable }
-    guard let table = best.table.withoutEmptyEnd(bytes, isAll: isAll)?.behindRule(bytes, isAll: isAll) else {
-      return .undecided
+    if best.map({ $0.table.widths(bytes, isAll: isAll, upTo: 1) == [1] }) ?? true {
+      let other = separatedOtherwise(bytes, isAll: isAll, from: start, names)
+      if case .noTable = other {} else { return other }
     }
+    guard let best else { return .noTable }
+    let table = best.table.withoutEmptyEnd(bytes, isAll: isAll)?.fitted(bytes, isAll: isAll, names)?
+      .behindRule(bytes, isAll: isAll)
+    guard let table else { return .undecided }
     return .table(table)
   }
 
@@ -73,32 +84,12 @@ struct TableOpening {
     }
   }
 
-  /// The same without an empty cell at the header's end, if no row has one there: the line ends with a delimiter too many.
-  /// - Returns: nil where more of the text is needed to tell.
-  private func withoutEmptyEnd(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
-    guard cells.count > 2, cells.last?.isEmpty == true else { return self }
-    guard let widths = widths(bytes, isAll: isAll) else { return nil }
-    guard !widths.isEmpty, widths.count(where: { $0 >= cells.count }) * 2 < widths.count else { return self }
+  /// The same table, if the cells of its rows are separated by another delimiter.
+  func separated(by delimiter: UInt8) -> TableOpening {
     var table = self
-    table.cells.removeLast()
+    table.delimiter = delimiter
+    table.frame.columns = cells.map { String(decoding: $0, as: UTF8.self) }
     return table
-  }
-
-  /// How many cells each of the first rows below the header has; none where a quote in them is not closed.
-  /// - Returns: nil where more of the text is needed to tell.
-  private func widths(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> [Int]? {
-    var scanner = RowScanner(delimiter: delimiter, columns: cells.count)
-    var (position, widths) = (end, [Int]())
-    while position < bytes.count, widths.count < Self.mostRows {
-      switch scanner.scan(bytes, from: position, isLast: isAll) {
-      case .cutOff: return nil
-      case .unclosed: return []
-      case .row: break
-      }
-      position = scanner.end
-      if !scanner.isBlank(in: bytes) { widths.append(scanner.cells.count) }
-    }
-    return widths.count == Self.mostRows || isAll ? widths : nil
   }
 
   /// The same table, if its columns are called so and its first row is one like any other.
@@ -120,6 +111,25 @@ struct TableOpening {
       let units = row.cells.map { String(decoding: $0.text(in: bytes), as: UTF8.self) }
       return UnitsRow.names(names, with: units)?.map { Array($0.utf8) }
     }
+  }
+
+  /// The same behind a second row of headings, if those of both rows together are the header of a table of cars, which the
+  /// first is not; nil for any other.
+  func joined(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ meanings: FieldNames) -> TableOpening? {
+    let table = behindRow(bytes, isAll: isAll) { row in
+      let below = row.cells.map { $0.text(in: bytes) }
+      guard below.count == cells.count, !(cells + below).joined().contains(where: Byte.isDigit) else {
+        return nil
+      }
+      let joined = zip(cells, below).map { first, second in
+        Array([first, second].filter { !$0.isEmpty }.joined(separator: [Byte.space]))
+      }
+      let names = joined.map { String(decoding: $0, as: UTF8.self) }
+      return TableHeader(delimiter: delimiter, cells: names, meanings).isOfCars ? joined : nil
+    }
+    guard var table, table.end > end else { return nil }
+    table.frame.columns = table.cells.map { String(decoding: $0, as: UTF8.self) }
+    return table
   }
 
   /// The same behind the line that a Markdown table has between its header and its rows: `|---|:-:|`.
@@ -149,26 +159,33 @@ struct TableOpening {
     guard let cells = header(scanner) else { return self }
     return TableOpening(
       delimiter: delimiter, cells: cells, written: written, isOdd: isOdd, start: start, line: line,
-      end: scanner.end, nextLine: nextLine + scanner.lines)
+      end: scanner.end, nextLine: nextLine + scanner.lines, isFitted: isFitted, frame: frame)
   }
 
-  private static func find(
+  static func find(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, line: Int, _ delimiter: UInt8
   ) -> Answer {
     var scanner = RowScanner(delimiter: delimiter)
     var (position, line) = (start, line)
     while position < bytes.count {
-      switch scanner.scan(bytes, from: position, isLast: isAll) {
-      case .cutOff: return .undecided
-      case .unclosed: return .noTable
-      case .row: break
+      let outcome = scanner.scan(bytes, from: position, isLast: isAll)
+      if outcome == .cutOff { return .undecided }
+      var isFitted = false
+      if scanner.isOdd || outcome != .row {
+        guard let width = commonWidth(bytes, isAll: isAll, behind: position, delimiter) else {
+          return .undecided
+        }
+        var again = RowScanner(delimiter: delimiter, columns: width)
+        let isRow = again.scan(bytes, from: position, isLast: isAll) == .row && again.cells.count == width
+        isFitted = isRow && width > 1
+        if isFitted { scanner = again } else if outcome != .row { return .noTable }
       }
       if !scanner.isBlank(in: bytes) {
         let cells = scanner.cells.map { $0.text(in: bytes) }
         return .table(
           TableOpening(
             delimiter: delimiter, cells: cells, written: cells, isOdd: scanner.isOdd, start: position,
-            line: line, end: scanner.end, nextLine: line + scanner.lines))
+            line: line, end: scanner.end, nextLine: line + scanner.lines, isFitted: isFitted))
       }
       (position, line) = (scanner.end, line + scanner.lines)
     }

@@ -21,6 +21,8 @@ public struct CatalogueReading: Hashable, Sendable {
   public var absent: Set<CarField> = []
   /// The columns of a table whose numbers are texts, as they are written: `85.000` may be 85 or 85,000 there.
   public var unclear: [String] = []
+  /// What stands around the rows of a table.
+  public var frame = TableFrame()
   /// The other lists of cars in the object that the list is in, of which nothing is shown.
   public var hiddenLists: [String] = []
 

@@ -37,7 +37,8 @@ public final class PlainOutput {
     self.write = write
   }
 
-  /// Prints a scene: its content or, when there is none, its message. A list of JSON that has no rows is printed too.
+  /// Prints a scene: its content or, when there is none, its message. A list of JSON that has no rows is printed too, and so are
+  /// the headings of a table without any.
   /// - Parameters:
   ///   - state: the last state from the presenter; nil if there was none.
   ///   - printContent: prints the content.
@@ -48,7 +49,9 @@ public final class PlainOutput {
     switch state?.content {
     case .waiting, nil: return .nothing("")
     case .message(let message):
-      if message.kind == .nothing, layout == .jsonList { await printRows(0) { _ in [] } }
+      if message.kind == .nothing, layout == .jsonList || !message.columns.isEmpty {
+        await printRows(0, header: message.columns) { _ in [] }
+      }
       flush()
       // Where not all of it could be read, nobody knows whether there is more.
       return state?.notice?.ending(after: message) ?? message.ending

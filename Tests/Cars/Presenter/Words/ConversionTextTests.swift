@@ -87,11 +87,6 @@ struct ConversionTextTests {
     #expect(lines(.rearranged(json), path: "a") == [words].compactMap(\.self))
   }
 
-  @Test("A header that is not in the first line is read from its line on")
-  func headerBelow() {
-    #expect(lines(.headerBelow(line: 4, ["make"]), path: "a b") == ["Try: tail -n +4 'a b' | cars -"])
-  }
-
   @Test("A quote in a path is quoted for SQL and for the shell, and a pipe has no path")
   func quotes() {
     #expect(

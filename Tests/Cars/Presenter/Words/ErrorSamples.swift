@@ -136,10 +136,6 @@ enum ErrorSamples {
         + "“b” (12.000), “c”"
     ),
     (
-      .headerBelow(line: 4, ["Marke", "Modell"]),
-      "the table does not begin with its header; line 4 looks like that: “Marke”, “Modell”"
-    ),
-    (
       .repeatedName("MODEL", UnknownNames(["MODEL": ["2014"], "MODEL 2": ["ILX"]])),
       "it is not clear which column “MODEL” is meant: there are “MODEL” (2014), “MODEL 2” (ILX)"
     ),

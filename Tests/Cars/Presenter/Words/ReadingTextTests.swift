@@ -54,37 +54,6 @@ struct ReadingTextTests {
         == ["JSON Lines, xxxxxxxxxxxxxxxxxxxxxxxx → trim", "JSON Lines"])
   }
 
-  @Test("Numbers that may be two things are a notice that names their columns, until it is dismissed")
-  func unclear() async throws {
-    let sut = ListSUT()
-    var catalogue = Catalogue.of(.corolla)
-    catalogue.reading.unclear = ["km", "Preis"]
-    await sut.load(.success(catalogue))
-    #expect(
-      sut.view.state?.notice
-        == NoticeState(
-          .information,
-          "“km”, “Preis”: a number such as 85.000 may be 85 or 85,000, and is shown as written.",
-          more: "--decimal comma or --decimal point says it."))
-    await sut.presenter.didRequest(.dismiss, of: nil)
-    #expect(sut.view.state?.notice == nil)
-  }
-
-  @Test("Dates that may be two days are a notice with what says it, until it is dismissed")
-  func undecidedDates() async throws {
-    let sut = ListSUT()
-    var catalogue = Catalogue.of(.corolla)
-    catalogue.reading.schema.undecidedDates = ["sold"]
-    await sut.load(.success(catalogue))
-    #expect(
-      sut.view.state?.notice
-        == NoticeState(
-          .information, "“sold”: a date such as 02/03/2025 may be in February or in March, and is a text.",
-          more: "--dates dmy or --dates mdy says it."))
-    await sut.presenter.didRequest(.dismiss, of: nil)
-    #expect(sut.view.state?.notice == nil)
-  }
-
   @Test("A code is shown in its digits, and any other number with its thousands set apart")
   func codes() {
     let car = Car.corolla.adding([

@@ -76,7 +76,7 @@ private func failure(atTheBeginningOf bytes: [UInt8], _ name: String, _ names: F
       return nil
     } catch {
       switch error.reason {
-      case .headerBelow, .repeatedName, .rearranged, .foreign(.yaml), .foreign(.toml), .foreign(.sql),
+      case .repeatedName, .rearranged, .foreign(.yaml), .foreign(.toml), .foreign(.sql),
         .foreign(.spaced), .foreign(.transposed):
         return .malformed(
           .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)

@@ -9,10 +9,6 @@ import Testing
 
 @Suite("Rows that break the form of a table", .patience)
 struct BrokenRowTests {
-  private func catalogue(_ text: String) async throws -> Catalogue {
-    try await readEveryWay(Array(text.utf8))
-  }
-
   @Test("with a quote that is not closed swallow no other row, and are noted")
   func openQuotes() async throws {
     let cars = try await catalogue(
@@ -24,6 +20,46 @@ struct BrokenRowTests {
         RecordFault(line: 6, number: 4, notedFor: .openQuote("model")),
       ])
     #expect(cars.faults.notedCount == 2 && cars.faults.leftOutCount == 0 && cars.faults.rejectedCount == 0)
+  }
+
+  @Test("with a quote that is closed in another cell of the line have it as a character, and are noted")
+  func openQuoteInLine() async throws {
+    let cars = try await catalogue(
+      "make,model,note,town\n\"Fiat,Panda,\"a, b\",Bonn\nKia,\"Rio,x,\"Ulm\"\nVW,\"Up\" x,y,z\n")
+    #expect(cars.map(\.name) == ["\"Fiat Panda", "Kia \"Rio", "VW Up x"])
+    #expect(
+      cars.faults == [
+        RecordFault(line: 2, number: 1, notedFor: .openQuote("make")),
+        RecordFault(line: 3, number: 2, notedFor: .openQuote("model")),
+      ])
+  }
+
+  @Test("with single quotes in a text in quotes have them as characters")
+  func looseQuotes() async throws {
+    let text = "make,model,note\nKia,Rio,\"the \"best\" of all, 1\"\nVW,\"\"Up\" ,\"a \"\"b\"\"\"\n"
+    let cars = try await catalogue(text)
+    #expect(cars.map(\.model) == ["Rio", "\"Up"] && cars.faults == [])
+    #expect(
+      cars.map(\.others) == ["the \"best\" of all, 1", "a \"b\""].map { [Field("note", .text($0))] })
+    let file = try EditedFile(text)
+    try await file.edit("kia-rio", [FieldChange("note", to: .text("good"))])
+    #expect(file.text == text.replacing("\"the \"best\" of all, 1\"", with: "\"good\""))
+  }
+
+  @Test(
+    "have a header with as many cells, though a quote in it is not closed",
+    arguments: [
+      "\"make,model,\"note\",town", "make,\"model,\"note\",town", "make,model,\"\"note\",town",
+      "make,model,note,\"town",
+    ])
+  func openQuoteInHeader(header: String) async throws {
+    let cars = try await catalogue(
+      "\(header)\nKia,Rio,\"a, b\",Ulm\n\"VW\",Up,,Bonn\n",
+      given: ["\"make": .field(.make), "\"model": .field(.model)])
+    #expect(cars.map(\.name) == ["Kia Rio", "VW Up"] && cars.faults == [])
+    let others = try #require(cars.first).others
+    #expect(others.map(\.value) == [.text("a, b"), .text("Ulm")])
+    #expect(others.map { $0.name.filter { $0 != "\"" } } == ["note", "town"])
   }
 
   @Test("with a quote that is never closed are rows, if those that follow are")

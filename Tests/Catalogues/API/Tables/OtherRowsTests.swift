@@ -29,10 +29,11 @@ struct OtherRowsTests {
       ])
   }
 
-  @Test("that say less than the header, or more, or otherwise, are cars")
+  @Test("that have another make than the header are cars")
   func almostHeaders() async throws {
-    let cars = try await catalogue("make,model,fuel\nmake,model\nmake,model,Fuel\nmakes,model,fuel\n")
-    #expect(cars.map(\.make) == ["make", "make", "makes"])
+    let cars = try await catalogue("make,model,fuel\nmakes,model,fuel\nmake,x,y\n\nfuel,V6,b\nKia,make,a\n")
+    #expect(cars.map(\.make) == ["makes", "make", "fuel", "Kia"])
+    #expect(cars.reading.frame.otherTable == nil)
     var names = FieldNames()
     names.said.header = ["make", "model"]
     let said = try await readEveryWay(Array("make,model\nKia,EV6\n".utf8), names: names)
@@ -76,11 +77,20 @@ struct OtherRowsTests {
     #expect(try await catalogue(text).recordCount == 2)
   }
 
-  @Test("A row that sums up the others is no car, wherever it is", arguments: ["Total", "Summe", "합계"])
+  @Test(
+    "A row that sums up the others is no car, wherever it is",
+    arguments: ["Total", "Summe", "합계", "TOTAL:", "Sum", "Subtotal Kia", "Subtotal", "Totaal"])
   func total(word: String) async throws {
     let catalogue = try await catalogue("make,model\nSeat,Leon\n\(word),1\nSeat,Totale\n")
     #expect(catalogue.map(\.name) == ["Seat Leon", "Seat Totale"])
     #expect(catalogue.faults == [RecordFault(line: 3, number: 2, rejectedFor: .total(word))])
+  }
+
+  @Test("Nor is the number of rows that psql prints below them")
+  func rowCount() async throws {
+    let cars = try await catalogue("make|model\nSeat|Leon\n(row)|Up\n(1 row)\n")
+    #expect(cars.map(\.name) == ["Seat Leon", "(row) Up"])
+    #expect(cars.faults == [RecordFault(line: 4, number: 3, rejectedFor: .total("(1 row)"))])
   }
 
   @Test(

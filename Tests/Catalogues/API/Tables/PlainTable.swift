@@ -12,6 +12,8 @@ struct PlainTable {
     var cells: [[UInt8]] = [[]]
     /// How many of its cells name columns, in a header; nil for all.
     var columns: Int?
+    /// The same row as it is written, where the header is read otherwise.
+    var written: [[UInt8]]?
     /// Where it begins and where the next one does, and on which line it begins.
     var start: Int
     var end: Int
@@ -20,8 +22,9 @@ struct PlainTable {
     var nextLine: Int
     /// A quote that is never closed.
     var openQuote: Int?
-    /// Whether something stands behind the last quote of a cell.
-    var isOdd = false
+    /// The first quote of a cell that has something behind its last one.
+    var oddQuote: Int?
+    var isOdd: Bool { oddQuote != nil }
     /// The columns of cells that begin with a quote that is none.
     var openQuotes: [Int] = []
 
@@ -71,6 +74,13 @@ struct PlainTable {
       (best, isOdd, isCommon) = (Array(rows), header.isOdd, hasCommonRows)
       format = .table(delimiter: delimiter)
     }
+    // Where there is more than a header in front of the rows, that is found in one way only.
+    if let opened = table.opened?.table ?? table.found(from: start),
+      opened.isFitted || opened.frame != TableFrame()
+    {
+      best = [Row(opened)]
+      format = .table(delimiter: opened.delimiter)
+    }
     if best.isEmpty { return nil }
     let wide = best.dropFirst().filter { !$0.isBlank || $0.openQuote != nil }.prefix(20)
     if best[0].cells.count > 2, best[0].cells.last == [], !wide.isEmpty,
@@ -103,6 +113,18 @@ struct PlainTable {
     bytes[place] == 0x0A || bytes[place] == 0x0D && (place + 1 == bytes.count || bytes[place + 1] != 0x0A)
   }
 
+  /// What is in front of the rows, as the quick reader has it.
+  private var opened: CatalogueOpening? {
+    BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
+  }
+
+  private func found(from start: Int) -> TableOpening? {
+    BlockBuffer.holding(bytes) { bytes in
+      let answer = TableOpening.find(bytes, isAll: true, from: start, meanings)
+      return if case .table(let table) = answer { table } else { nil }
+    }
+  }
+
   private func catalogue(_ rows: [Row], _ format: CatalogueFormat) throws(CarsError) -> Catalogue {
     try checkUTF8(rows[0])
     var names: [String] = []
@@ -125,9 +147,9 @@ struct PlainTable {
       }
       names.append(name)
     }
-    let opened = try? opening
+    let beginning = try? opening
     var understood = meanings
-    (understood.schema, understood.apart) = (opened?.schema ?? CatalogueSchema(), opened?.apart ?? [])
+    (understood.schema, understood.apart) = (beginning?.schema ?? CatalogueSchema(), beginning?.apart ?? [])
     let fields = understood.fields(of: names)
     let parts = [CarField.make, .model].count { fields.contains($0) }
     let need = understood.need(of: names)
@@ -142,6 +164,8 @@ struct PlainTable {
     let isRule =
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
       && rows[1].cells.joined().allSatisfy { "-:".utf8.contains($0) }
+    var isBehindGap = false
+    var other: Int?
     for row in rows.dropFirst(
       meanings.said.header != nil
         ? 0
@@ -152,7 +176,15 @@ struct PlainTable {
         throw failure(at: quote, of: row, .unexpectedEnd(expected: .closingQuoteOfCell))
       }
       try checkUTF8(row)
-      guard !row.isBlank else { continue }
+      guard !row.isBlank else {
+        isBehindGap = true
+        continue
+      }
+      if meanings.said.header == nil, row.begins(otherThan: rows[0], header, isBehindGap) {
+        other = row.line
+        break
+      }
+      isBehindGap = false
       var values: [Field] = []
       for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
@@ -177,6 +209,8 @@ struct PlainTable {
     catalogue.isComplete = true
     catalogue.reading = CatalogueReading()
     catalogue.reading.format = format
+    catalogue.reading.frame = opened?.table?.frame ?? TableFrame()
+    catalogue.reading.frame.otherTable = other
     catalogue.reading.absent = need.absent
     catalogue.reading.names = self.understood(names, fields)
     catalogue.reading.unclear = header.unclear
@@ -188,8 +222,7 @@ struct PlainTable {
   /// The header as the quick reader has it: what the rows show of all numbers and units is looked for in one way only.
   private var opening: (header: TableHeader, schema: CatalogueSchema, apart: Set<String>) {
     get throws(CarsError) {
-      let opening = BlockBuffer.holding(bytes) { try? CatalogueOpening.read($0, isAll: true, meanings) }
-      guard let opening, case .table(let header) = opening.format else { throw .offline }
+      guard let opening = opened, case .table(let header) = opening.format else { throw .offline }
       return (header, opening.schema, opening.apart)
     }
   }
@@ -232,6 +265,29 @@ struct PlainTable {
   }
 }
 
+extension PlainTable.Row {
+  /// A header as the quick reader has it.
+  fileprivate init(_ table: TableOpening) {
+    self.init(start: table.start, end: table.end, line: table.line, nextLine: table.nextLine)
+    (cells, written) = (table.cells, table.written)
+  }
+
+  /// Whether another table begins with the row.
+  fileprivate func begins(otherThan first: Self, _ header: TableHeader, _ isBehindGap: Bool) -> Bool {
+    let names = first.written ?? first.cells
+    let marked = [[0xEF, 0xBB, 0xBF] + names[0]] + names.dropFirst()
+    guard cells.count > 1, let column = header.nameColumn, ![names, marked].contains(cells) else {
+      return false
+    }
+    let same = zip(cells, names).filter { $0 == $1 && $0 != [] }.count
+    let isNamed = column < min(cells.count, names.count) && cells[column] == names[column]
+    if isNamed, same > 1, same * 2 >= cells.count { return true }
+    if !isBehindGap || cells.joined().contains(where: { 0x30...0x39 ~= $0 }) { return false }
+    let known = cells.map { $0 != [] && names.contains($0) }
+    return known[0] || known.count { $0 } > 1
+  }
+}
+
 // MARK: Rows
 
 extension PlainTable {
@@ -248,10 +304,25 @@ extension PlainTable {
     return rows
   }
 
-  /// The row at a place.
-  /// - Parameter characters: the quotes that are none.
+  /// The row at a place, whose quotes are read so that it has as many cells as there are columns.
+  private func row(_ delimiter: UInt8, at start: Int, line: Int, columns: Int) -> Row {
+    let row = row(delimiter, at: start, line: line, columns: columns, [])
+    guard let quote = row.oddQuote, row.openQuote == nil, columns > 1, row.nextLine <= line + 1 else {
+      return row
+    }
+    let part = PlainTable(bytes: Array(bytes[..<row.end]), name: name, meanings: meanings)
+    let loose = part.row(delimiter, at: start, line: line, columns: columns, [], isLoose: true)
+    let closed = part.row(delimiter, at: start, line: line, columns: columns, [quote])
+    return [loose, row, closed].first {
+      $0.cells.count == columns && $0.openQuote == nil && $0.end == row.end
+    } ?? row
+  }
+
+  /// - Parameters:
+  ///   - characters: the quotes that are none.
+  ///   - isLoose: whether a quote closes a cell only where it ends.
   private func row(
-    _ delimiter: UInt8, at start: Int, line: Int, columns: Int, _ characters: Set<Int> = []
+    _ delimiter: UInt8, at start: Int, line: Int, columns: Int, _ characters: Set<Int>, isLoose: Bool = false
   ) -> Row {
     var row = Row(start: start, end: start, line: line, nextLine: line)
     var place = start
@@ -269,6 +340,11 @@ extension PlainTable {
           if bytes[place] == UInt8(ascii: "\"") {
             place += 1
             if place == bytes.count || bytes[place] != UInt8(ascii: "\"") {
+              let next = bytes[place...].first { $0 == delimiter || ![0x20, 0x09].contains($0) }
+              if isLoose, let next, ![delimiter, 0x0A, 0x0D].contains(next) {
+                row.cells[row.cells.count - 1].append(UInt8(ascii: "\""))
+                continue
+              }
               row.openQuote = nil
               break
             }
@@ -287,14 +363,14 @@ extension PlainTable {
       // The lines that the cell goes over may be rows.
       let isOver =
         row.openQuote == nil ? (hasTail && row.nextLine > lineOfQuote ? tail - 1 : nil) : bytes.count
-      if isQuoted, let end = isOver ?? (tail - quote > 1 << 16 ? quote + 1 << 16 : nil),
+      if isQuoted, !isLoose, let end = isOver ?? (tail - quote > 1 << 16 ? quote + 1 << 16 : nil),
         areRows(
           quote + 1, to: end, before: row.cells.count - 1, delimiter, columns,
           least: isOver == nil ? 2 : 1)
       {
         return self.row(delimiter, at: start, line: line, columns: columns, characters.union([quote]))
       }
-      if isQuoted, hasTail { row.isOdd = true }
+      if isQuoted, hasTail { row.oddQuote = row.oddQuote ?? quote }
       if hasTail { row.cells[row.cells.count - 1] += bytes[tail..<place] }
       while !isQuoted, let last = row.cells[row.cells.count - 1].last, last == 0x20 || last == 0x09 {
         row.cells[row.cells.count - 1].removeLast()
@@ -420,13 +496,15 @@ extension PlainTable {
   private static func fault(
     of row: Row, behind first: Row?, columns: Int, areWide: Bool
   ) -> CarFault? {
-    if let header = first?.texts,
+    if let header = first.map({ ($0.written ?? $0.cells).map { String(decoding: $0, as: UTF8.self) } }),
       [header, ["\u{FEFF}" + header[0]] + header.dropFirst()].contains(row.texts)
     {
       return .repeatedHeader
     }
     if let total = row.texts.first(where: { !$0.isEmpty }), row.openQuote == nil,
-      ["total", "totale", "summe", "합계"].contains(total.lowercased())
+      ["total", "totale", "summe", "합계", "sum", "totaal"].contains(
+        total.lowercased().replacing(/:$/, with: "")) || total.lowercased().hasPrefix("subtotal")
+        || row.cells.count == 1 && total.wholeMatch(of: /\([0-9]*( row| rows)\)/) != nil
     {
       return .total(total)
     }

@@ -8,8 +8,8 @@ import Testing
 struct ShapeTableTests {
   /// What becomes of a file.
   enum Outcome {
-    /// It opens as it is: its first car in some columns.
-    case opens(String)
+    /// It opens as it is: its first car in some columns, and the notice beside it.
+    case opens(String, saying: String = "")
     /// It is refused with a command that opens it, with what is filled in where the command has blanks.
     case answered(String, filling: (String, String)? = nil, String)
     /// It is refused, with these words, and cannot be opened.
@@ -54,8 +54,8 @@ struct ShapeTableTests {
     }
     let shown = try run("cars list '\(shape.name)'", shape, in: folder)
     switch shape.outcome {
-    case .opens(let first):
-      #expect(shown.status == .exited(0) && shown.error == "", "\(shown.error)")
+    case .opens(let first, let notice):
+      #expect(shown.status == .exited(0) && shown.error == notice, "\(shown.error)")
       #expect(shown.output == "\(shape.heading)\n\(first)\n")
     case .answered(let command, let filling, let first):
       #expect(shown.status == .exited(2) && shown.output == "")

@@ -1,0 +1,64 @@
+import CarsEntity
+import CarsRecords
+
+// What the fields of an object say about where the cars are.
+
+extension [Field] {
+  /// Whether there is both a make and a model.
+  func areOfACar(_ names: FieldNames) -> Bool {
+    [CarField.make, .model].allSatisfy { field in contains { names.field(named: $0.name) == field } }
+  }
+
+  /// Whether there is a make or a model, or what somebody has said is both.
+  func haveMakeOrModel(_ names: FieldNames) -> Bool {
+    contains { [.make, .model].contains(names.field(named: $0.name)) || names.isGivenWholeName($0.name) }
+  }
+
+  /// Whether they say what to do with the record behind them, as in a bulk request to Elasticsearch.
+  var areAction: Bool {
+    guard count == 1, ["index", "create"].contains(self[0].name), case .object(let parts) = self[0].value
+    else {
+      return false
+    }
+    return parts.allSatisfy { $0.name.hasPrefix("_") }
+  }
+
+  /// The names that lead to each list of objects in the fields, or in objects among them.
+  func listsOfObjects(depth: Int) -> [[String]] {
+    flatMap { field -> [[String]] in
+      switch field.value {
+      case .list(let values): if case .object? = values.first { [[field.name]] } else { [] }
+      case .object(let fields) where depth > 1:
+        fields.listsOfObjects(depth: depth - 1).map { [field.name] + $0 }
+      default: []
+      }
+    }
+  }
+
+  /// Whether each is a list of objects, the first of which says the model and no make: each may be that of a make.
+  func areModels(_ names: FieldNames) -> Bool {
+    allSatisfy { field in
+      let inside: [Field] = first(inListAt: [field.name])
+      let known = inside.map { names.field(named: $0.name) }
+      return known.contains(.model) && !known.contains(.make)
+    }
+  }
+
+  /// The fields of the first object in the list that some names lead to.
+  func first(inListAt path: [String]) -> [Field] {
+    guard let name = path.first, let value = first(where: { $0.name == name })?.value else { return [] }
+    switch value {
+    case .list(let values) where path.count == 1:
+      if case .object(let fields)? = values.first { return fields }
+      return []
+    case .object(let fields): return fields.first(inListAt: [String](path.dropFirst()))
+    default: return []
+    }
+  }
+
+  /// What a catalogue with these fields is called; nil when they do not say.
+  var catalogueName: String? {
+    guard let name = first(where: { $0.name == "name" })?.value.text else { return nil }
+    return FieldValue.text(name).isBlank ? nil : name
+  }
+}

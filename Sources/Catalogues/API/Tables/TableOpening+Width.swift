@@ -1,0 +1,137 @@
+import CarsCatalogue
+import CarsEntity
+import CarsRecords
+
+// A header that has not as many cells as the rows below it.
+
+extension TableOpening {
+  /// The same without an empty cell at the header's end, if no row has one there: the line ends with a delimiter too many.
+  /// - Returns: nil where more of the text is needed to tell.
+  func withoutEmptyEnd(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
+    guard cells.count > 2, cells.last?.isEmpty == true else { return self }
+    guard let widths = widths(bytes, isAll: isAll) else { return nil }
+    guard !widths.isEmpty, widths.count(where: { $0 >= cells.count }) * 2 < widths.count else { return self }
+    var table = self
+    table.cells.removeLast()
+    return table
+  }
+
+  /// How many cells each of the first rows below the header has; none where a quote in them is not closed.
+  /// - Returns: nil where more of the text is needed to tell.
+  func widths(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, upTo most: Int = mostRows
+  ) -> [Int]? {
+    let rows = RowScanner(delimiter: delimiter, columns: cells.count)
+    return Self.widths(bytes, isAll: isAll, upTo: most, from: end, rows)
+  }
+
+  /// How many cells most of the first rows below a line have; 0 where no two thirds have as many.
+  /// - Returns: nil where more of the text is needed to tell.
+  static func commonWidth(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, behind line: Int, _ delimiter: UInt8
+  ) -> Int? {
+    guard let start = bytes.nextLine(from: line), start < bytes.count else { return isAll ? 0 : nil }
+    let widths = widths(bytes, isAll: isAll, from: start, RowScanner(delimiter: delimiter))
+    guard let widths else { return nil }
+    let counts = Dictionary(grouping: widths) { $0 }.mapValues(\.count)
+    return counts.first { $0.value * 3 > widths.count * 2 }?.key ?? 0
+  }
+
+  private static func widths(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, upTo most: Int = mostRows, from start: Int,
+    _ scanner: RowScanner
+  ) -> [Int]? {
+    var (scanner, position, widths) = (scanner, start, [Int]())
+    while position < bytes.count, widths.count < most {
+      switch scanner.scan(bytes, from: position, isLast: isAll) {
+      case .cutOff: return nil
+      case .unclosed: return []
+      case .row: break
+      }
+      position = scanner.end
+      if !scanner.isBlank(in: bytes) { widths.append(scanner.cells.count) }
+    }
+    return widths.count == most || isAll ? widths : nil
+  }
+
+  /// The same with as many cells as each of the first rows has, if the header shows which of its delimiters are too many or
+  /// where one is missing.
+  /// - Returns: nil where more of the text is needed to tell.
+  func fitted(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames) -> TableOpening? {
+    // Most headers need not be compared with more than one row.
+    guard cells.count > 1, widths(bytes, isAll: isAll, upTo: 1) != [cells.count] else { return self }
+    guard let widths = widths(bytes, isAll: isAll) else { return nil }
+    guard let width = widths.first, widths.allSatisfy({ $0 == width }) else { return self }
+    let filled = cells.filter { !$0.isEmpty }
+    if filled.count == width, width > 1 { return with(filled) }
+    let cells = width == cells.count + 1 ? cellsAtQuotes(bytes) ?? cellsByNames(names) : nil
+    return cells.map(with) ?? self
+  }
+
+  private func with(_ cells: [[UInt8]]) -> TableOpening {
+    var table = self
+    table.cells = cells
+    table.frame.columns = cells.map { String(decoding: $0, as: UTF8.self) }
+    return table
+  }
+
+  /// The header's cells with one more, if in just one of them a text in quotes stands beside another text: a delimiter is
+  /// missing there.
+  private func cellsAtQuotes(_ bytes: UnsafeBufferPointer<UInt8>) -> [[UInt8]]? {
+    var scanner = RowScanner(delimiter: delimiter)
+    guard scanner.scan(bytes, from: start, isLast: true) == .row, scanner.cells.count == cells.count else {
+      return nil
+    }
+    let parts = scanner.cells.map { cell in
+      let text = bytes[cell.start..<cell.end]
+      let parts = text.split(separator: Byte.quote).map(Array.init)
+      return [text.first, text.last].contains(Byte.quote) && parts.count == 2 ? parts : nil
+    }
+    guard parts.count(where: { $0 != nil }) == 1 else { return nil }
+    return zip(cells, parts).flatMap { $1 ?? [$0] }
+  }
+
+  /// The header's cells with one more, if there is just one place in them where a delimiter makes it a header with make and
+  /// model, which it is not without: in front of a capital.
+  private func cellsByNames(_ names: FieldNames) -> [[UInt8]]? {
+    let texts = cells.map { String(decoding: $0, as: UTF8.self) }
+    func areOfCars(_ texts: [String]) -> Bool {
+      let fields = names.fields(of: texts)
+      return fields.contains(.make) && fields.contains(.model)
+    }
+    if areOfCars(texts) { return nil }
+    var found: [[String]] = []
+    for (column, text) in texts.enumerated() where names.field(named: text) == nil && !names.isWholeName(text)
+    {
+      for place in text.indices.dropFirst() where text[place].isUppercase {
+        let parts = [String(text[..<place]), String(text[place...])]
+        let all = texts[..<column] + parts + texts[(column + 1)...]
+        if areOfCars(Array(all)) { found.append(Array(all)) }
+      }
+    }
+    return found.count == 1 ? found[0].map { Array($0.utf8) } : nil
+  }
+
+  /// A table whose first line is a header with make and model if its cells are separated by something else than those of the
+  /// rows, and has then as many; a blank can be that, too.
+  static func separatedOtherwise(
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, _ names: FieldNames
+  ) -> Answer {
+    for other in delimiters + [Byte.space] {
+      guard case .table(let header) = find(bytes, isAll: isAll, from: start, line: 1, other),
+        TableHeader(
+          delimiter: other, cells: header.cells.map { String(decoding: $0, as: UTF8.self) }, names
+        ).isOfCars
+      else { continue }
+      for delimiter in delimiters where delimiter != other {
+        guard let width = commonWidth(bytes, isAll: isAll, behind: header.start, delimiter) else {
+          return .undecided
+        }
+        if width > 1, width == header.cells.count {
+          return .table(header.separated(by: delimiter))
+        }
+      }
+    }
+    return .noTable
+  }
+}
