@@ -37,7 +37,8 @@ public struct CarOverviewInteractor: CarOverviewInteracting {
   /// - Parameter chosen: the fields to count by; nil for those that tell most, as far as cars have them.
   private func overview(of cars: CarListing, by chosen: [FieldKey]?) async -> CarOverview? {
     let telling = Self.telling.map(FieldKey.known).filter(cars.catalogue.hasField)
-    guard let counts = await cars.counts(of: chosen ?? telling) else { return nil }
+    guard var counts = await cars.counts(of: chosen ?? telling) else { return nil }
+    if chosen == nil { counts.removeAll { $0.missing == $0.carCount } }
     func counted(_ field: CarField) -> FieldCounts? { counts.first { $0.key == .known(field) } }
     var pairs: NumberPairs?
     if chosen == nil, let power = counted(.horsepower), let price = counted(.price) {

@@ -40,6 +40,10 @@ public struct CarSeams {
   >()
   /// Between the parts of the check, which leads nowhere.
   public var check = SceneSeams<any CarCheckPresenting, any CarCheckInteracting, any CarCheckViewing, Never>()
+  /// Between the parts of the schema, which leads nowhere.
+  public var schema = SceneSeams<
+    any CarSchemaPresenting, any CarSchemaInteracting, any CarSchemaViewing, Never
+  >()
 
   public init() {}
 }

@@ -15,6 +15,8 @@ extension Arguments {
     case stats
     /// Print what is wrong with a catalogue.
     case check
+    /// Print what the columns of a catalogue are.
+    case columns
     /// Add a car.
     case add
     /// Change fields of a car.
@@ -50,6 +52,7 @@ extension Arguments.Action {
     case .compare: .compare
     case .stats: .stats
     case .check: .check
+    case .columns: .columns
     case .add: .add
     case .edit: .edit
     case .remove: .remove
@@ -94,7 +97,7 @@ extension Arguments.Action {
   /// The formats that it prints.
   var formats: [PrintFormat] {
     switch self {
-    case .browse, .list: PrintFormat.allCases
+    case .browse, .list, .columns: PrintFormat.allCases
     case .show, .stats: [.table, .json]
     case .compare: [.table, .csv, .md]
     case .generate: [.json, .jsonl, .csv]

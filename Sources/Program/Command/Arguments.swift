@@ -217,6 +217,7 @@ struct Arguments: Equatable {
     case .compare: action = .compare(ids: try Self.ids(&rest))
     case .stats: action = .stats
     case .check: action = .check
+    case .columns: action = .columns
     case .add: action = .add
     case .edit: action = .edit(id: try Self.id(of: .edit, &rest))
     case .remove: action = .remove(id: try Self.id(of: .remove, &rest))

@@ -109,6 +109,10 @@ struct CarsCommand {
       }
     case .check:
       return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print(lines:)) }
+    case .columns:
+      return try await printed(arguments) {
+        await $0.printSchema(as: format, columns: columns, write: StandardStreams.print(lines:))
+      }
     case .add:
       return try await changed(arguments) { await $0.addCar(typed: arguments.texts.typed, write: $1) }
     case .edit(let id):

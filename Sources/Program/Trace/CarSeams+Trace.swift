@@ -34,6 +34,9 @@ extension CarSeams {
     seams.check.listen(
       scene("check"), pane, TracedCarCheckPresenter.init, TracedCarCheckInteractor.init,
       TracedCarCheckView.init)
+    seams.schema.listen(
+      scene("schema"), pane, TracedCarSchemaPresenter.init, TracedCarSchemaInteractor.init,
+      TracedCarSchemaView.init)
     return seams
   }
 }

@@ -83,6 +83,7 @@ struct WiresTests {
     listen("comparison", at: &seams.comparison)
     listen("editor", at: &seams.editor)
     listen("check", at: &seams.check)
+    listen("schema", at: &seams.schema)
     return seams
   }
 
@@ -110,7 +111,7 @@ struct WiresTests {
 
   /// Whatever is printed.
   enum Printed: String, CaseIterable, Sendable {
-    case list, detail, removal, comparison, overview, check, addition, edit
+    case list, detail, removal, comparison, overview, check, schema, addition, edit
 
     @MainActor
     func print(by module: CarsModule) async {
@@ -121,6 +122,7 @@ struct WiresTests {
       case .comparison: _ = await module.printComparison(of: ["corolla", "ioniq5"]) { _ in }
       case .overview: _ = await module.printStatistics { _ in }
       case .check: _ = await module.printFaults { _ in }
+      case .schema: _ = await module.printSchema { _ in }
       case .addition: _ = await module.addCar(typed: []) { _ in }
       case .edit: _ = await module.editCar(id: "corolla", typed: []) { _ in }
       }

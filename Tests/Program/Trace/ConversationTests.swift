@@ -102,4 +102,22 @@ struct ConversationTests {
         "     0.0 ms  P → V render(no faults, failure “The car service cannot be reached. Check the connection.”)",
       ])
   }
+
+  @Test("The columns of a catalogue are asked for, counted and shown")
+  func schema() async {
+    let written = Written()
+    let trace = Trace(clock: ManualClock()) { written.append($0) }
+    let columns = CarsAPIServiceStub(expectingParts: 1)
+    columns.parts.answer(0, .success(.of(.sample("a", ["doors": .integer(5), "towing": .integer(9)]))))
+    _ = await CarsModule(service: columns, seams: .tracing(trace)).printSchema { _ in }
+    #expect(
+      written.lines.dropFirst() == [
+        "     0.0 ms  V → P viewDidLoad()",
+        "     0.0 ms  P → I schema()",
+        "     0.0 ms  I → S requestCars()",
+        "     0.0 ms  S → I one car after 0.0 ms",
+        "     0.0 ms  I → P 2 columns",
+        "     0.0 ms  P → V render(2 columns)",
+      ])
+  }
 }

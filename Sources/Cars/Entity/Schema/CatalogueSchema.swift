@@ -2,6 +2,9 @@
 /// somebody has said. A name of JSON is a column, too.
 public struct CatalogueSchema: Hashable, Sendable {
   private var kinds: [String: ColumnKind] = [:]
+  /// The columns of a table, from left to right, also those in which no car has anything, and which known field each is; none
+  /// of JSON.
+  public package(set) var columns: [Column] = []
   /// The names that only mean a field because of what is under them: the model, where many values under a name of make and
   /// model in one are single words.
   package var fields: [String: CarField] = [:]
@@ -12,6 +15,23 @@ public struct CatalogueSchema: Hashable, Sendable {
 
   /// One of which nothing is known.
   public init() {}
+
+  /// A column of a table.
+  public struct Column: Hashable, Sendable {
+    /// What the table calls it.
+    public let name: String
+    /// Which known field it is; nil for any other.
+    public let field: CarField?
+
+    package init(_ name: String, _ field: CarField?) {
+      (self.name, self.field) = (name, field)
+    }
+
+    /// Whether it is the field that a key means.
+    package func isMeant(by key: FieldKey) -> Bool {
+      field.map { key == .known($0) } ?? key.isUnknownField(name)
+    }
+  }
 
   /// What the cells of a column are.
   /// - Parameter name: what the catalogue calls it.

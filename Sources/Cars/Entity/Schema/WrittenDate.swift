@@ -89,6 +89,13 @@ public struct WrittenDate: Hashable, Sendable {
   /// A number by which dates are in their order: 20251130 for that day, with its time as a fraction, and 20251100 for the month.
   var number: Double { Double(year * 10_000 + month * 100 + (day ?? 0)) + Double(seconds) / 86_400 }
 
+  /// The day, the month or the year that a number of dates stands for, as ISO 8601 writes it.
+  package static func iso(of number: Double) -> String {
+    let whole = Int(number)
+    let (year, month, day) = (whole / 10_000, whole / 100 % 100, whole % 100)
+    return ([String(year)] + [month, day].prefix { $0 > 0 }.map(twoDigits)).joined(separator: "-")
+  }
+
   /// The number that puts a year alone before all its months; nil for any other text.
   package static func number(ofYear text: some RandomAccessCollection<UInt8>) -> Double? {
     guard text.count == 4, var scanner = DateScanner(text), let year = scanner.number(), scanner.isAtEnd,

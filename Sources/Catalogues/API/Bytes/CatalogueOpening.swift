@@ -181,6 +181,7 @@ struct CatalogueOpening {
   ) {
     self.isSettled = isSettled
     (schema, apart) = (names.schema ?? CatalogueSchema(), names.apart)
+    schema.columns = zip(header.names, header.fields).map { CatalogueSchema.Column($0, $1) }
     (format, self.table) = (.table(header), table)
     position = table.end
     line = table.nextLine

@@ -52,7 +52,7 @@ extension CarListing {
       values.append(CountedValue(value.value, rows.count(of: found, in: catalogue), terms: value.terms))
     }
     return FieldCounts(
-      key, values, numbers: counted.numbers, carCount: count,
+      key, values, numbers: counted.numbers, dates: counted.dates, carCount: count,
       missing: count - parts.reduce(0) { $0 + $1.present },
       others: parts.reduce(0) { $0 + $1.others } + (counted.hasManyTexts ? counted.textCars : 0),
       hasManyTexts: counted.hasManyTexts)
@@ -117,6 +117,7 @@ private struct CountedParts {
   /// The values, and whether a query for one may find cars that have another.
   private(set) var values: [(value: CountedValue, isShared: Bool)] = []
   private(set) var numbers: NumberSummary?
+  private(set) var dates: DateSummary?
   private(set) var hasManyTexts = false
   /// How many cars have texts.
   private(set) var textCars = 0
@@ -127,6 +128,8 @@ private struct CountedParts {
   ) {
     let hasInnerNumbers = parts.contains(where: \.hasInnerNumbers)
     if areDates, let runs = NumberRuns(parts.map(\.numbers)) {
+      dates = DateSummary(
+        WrittenDate.iso(of: runs.number(at: 0)), WrittenDate.iso(of: runs.number(at: runs.count - 1)))
       values = runs.periods.map { period, count in
         let terms = DateRange.period(period).map { [CarQuery.Term(.field(key, .date($0)))] } ?? []
         return (CountedValue(.period(period), count, terms: terms), hasInnerNumbers)

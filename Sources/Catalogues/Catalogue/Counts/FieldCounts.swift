@@ -8,6 +8,8 @@ public struct FieldCounts: Hashable, Sendable {
   public let values: [CountedValue]
   /// What the numbers are like as a whole; nil where there are none.
   public let numbers: NumberSummary?
+  /// The first and the last of the dates, as ISO 8601 writes them; nil where there are none.
+  public let dates: DateSummary?
   /// How many cars there are.
   public let carCount: Int
   /// How many of them have nothing there.
@@ -19,12 +21,13 @@ public struct FieldCounts: Hashable, Sendable {
   public let hasManyTexts: Bool
 
   public init(
-    _ key: FieldKey, _ values: [CountedValue], numbers: NumberSummary? = nil, carCount: Int, missing: Int = 0,
-    others: Int = 0, hasManyTexts: Bool = false
+    _ key: FieldKey, _ values: [CountedValue], numbers: NumberSummary? = nil, dates: DateSummary? = nil,
+    carCount: Int, missing: Int = 0, others: Int = 0, hasManyTexts: Bool = false
   ) {
     self.key = key
     self.values = values
     self.numbers = numbers
+    self.dates = dates
     self.carCount = carCount
     self.missing = missing
     self.others = others
@@ -86,6 +89,18 @@ public struct NumberBin: Hashable, Sendable {
 
   /// The only number that can be in it; nil where others can be.
   public var only: Double? { lower == last ? lower : nil }
+}
+
+/// The first and the last of some dates, as ISO 8601 writes them: days, months or years.
+public struct DateSummary: Hashable, Sendable {
+  /// The first of them.
+  public let first: String
+  /// The last of them.
+  public let last: String
+
+  public init(_ first: String, _ last: String) {
+    (self.first, self.last) = (first, last)
+  }
 }
 
 /// What the numbers that cars have in a field are like as a whole.

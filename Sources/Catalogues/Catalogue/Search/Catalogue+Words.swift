@@ -3,22 +3,25 @@ import CarsRecords
 import TextMatching
 
 extension Catalogue {
-  /// The names of the unknown fields that cars have, as the catalogue writes them, in their natural order, in which the
-  /// spelling decides between names that are the same for it.
-  public var unknownFields: [String] { unknownFields(in: \.columns) }
+  /// The names of the unknown fields that cars have, and of such columns of a table in which none has anything, as the catalogue
+  /// writes them, in their natural order, in which the spelling decides between names that are the same for it.
+  public var unknownFields: [String] { unknownFields { _ in true } }
 
   /// Those of these names for which something is true.
   public func unknownFields(where isWanted: (String) -> Bool) -> [String] {
-    unknownFields(in: \.columns, where: isWanted)
+    unknownFields(in: \.columns, or: { $0.field == nil }, where: isWanted)
   }
 
   /// Those of these names that mean a field of a query: several if they differ only in what does not count.
-  public func unknownFields(of key: FieldKey) -> [String] { unknownFields(in: { $0.columns(of: key) }) }
+  public func unknownFields(of key: FieldKey) -> [String] {
+    unknownFields(in: { $0.columns(of: key) }, or: { $0.isMeant(by: key) && $0.field == nil }) { _ in true }
+  }
 
   private func unknownFields(
-    in columns: (Chunk) -> [Column], where isWanted: (String) -> Bool = { _ in true }
+    in columns: (Chunk) -> [Column], or isColumn: (CatalogueSchema.Column) -> Bool,
+    where isWanted: (String) -> Bool
   ) -> [String] {
-    var names: Set<String> = []
+    var names = Set(reading.schema.columns.lazy.filter(isColumn).map(\.name).filter(isWanted))
     for chunk in chunks {
       for column in columns(chunk) where !column.isEmpty {
         if case .unknown(let name) = column.key, isWanted(name) { names.insert(name) }
@@ -27,10 +30,12 @@ extension Catalogue {
     return names.sorted().sorted { NaturalText($0) < NaturalText($1) }
   }
 
-  /// Whether a car has a field; null in an unknown one counts too, and in a known one what is left out.
+  /// Whether a car has a field, or the table a column of it; null in an unknown one counts too, and in a known one what is left
+  /// out.
   public func hasField(_ key: FieldKey) -> Bool {
     if case .quotient(let quotient) = key { return hasField(quotient.dividend) && hasField(quotient.divisor) }
     return chunks.contains { $0.columns(of: key).contains { !$0.isEmpty } || $0.isWritten(key) }
+      || reading.schema.columns.contains { $0.isMeant(by: key) }
   }
 
   /// The known field that a name means here or, failing that, usually means; nil for any other name.

@@ -69,7 +69,7 @@ struct CommandOption {
   var isEverywhere: Bool { commands == Self.everywhere }
 
   private static let everywhere = Subcommand.allCases
-  private static let reading: [Subcommand] = [.browse, .list, .show, .compare, .stats, .check]
+  private static let reading: [Subcommand] = [.browse, .list, .show, .compare, .stats, .check, .columns]
   private static let changing: [Subcommand] = [.add, .edit, .remove]
   private static let listing: [Subcommand] = [.browse, .list]
 
@@ -111,7 +111,8 @@ struct CommandOption {
         "the counts of these fields only"),
       CommandOption("--limit", value: "N", of: [.list], example: "10", "the first N cars only"),
       CommandOption(
-        "--format", value: "FORMAT", of: [.list, .show, .compare, .stats, .generate], example: "csv",
+        "--format", value: "FORMAT", of: [.list, .show, .compare, .stats, .columns, .generate],
+        example: "csv",
         values: .words(PrintFormat.allCases.map(\.rawValue)),
         "how it is printed: table is for people, and so is md, a table in Markdown; json is a list with a car on each line, jsonl the same without a list; "
           + "csv and tsv have a header. For programs there are all fields, if not chosen, and bare values. show and "

@@ -1,6 +1,7 @@
 /// A command of the program, with all that the help, the manual page and the completions say of it.
 enum Subcommand: String, CaseIterable {
-  case browse, list, show, compare, stats, check, add, edit, remove, generate, config, completions, man
+  case browse, list, show, compare, stats, check, columns, add, edit, remove, generate, config, completions,
+    man
   case help
 
   /// A command line to try, and what it does; nil where that can be seen.
@@ -14,7 +15,7 @@ enum Subcommand: String, CaseIterable {
 
   private var operands: String {
     switch self {
-    case .browse, .list, .stats, .check: "[CATALOGUE] [options]"
+    case .browse, .list, .stats, .check, .columns: "[CATALOGUE] [options]"
     case .show: "ID [CATALOGUE] [options]"
     case .compare: "ID ID… [CATALOGUE]"
     case .add: "[CATALOGUE] --model …"
@@ -37,6 +38,7 @@ enum Subcommand: String, CaseIterable {
     case .compare: "print up to six cars side by side"
     case .stats: "print how many cars have what"
     case .check: "print what is wrong with a catalogue"
+    case .columns: "print what the columns are, and why"
     case .add: "add a car"
     case .edit: "change fields of a car"
     case .remove: "remove a car"
@@ -83,6 +85,12 @@ enum Subcommand: String, CaseIterable {
         "One line for each record that is no car, each value that its car is left without and each id that is there "
           + "twice, with its line, its number and the reason, and one for the place from which on the text cannot be "
           + "read. Nothing is printed where nothing is wrong."
+      ]
+    case .columns:
+      [
+        "One line for each column of a table, or each name of JSON: the field that it is taken for and why, what its cells are, what "
+          + "they are in, how many cars have something there, and what: the least and the greatest of numbers and "
+          + "dates, a text that most have, or examples. What is taken for the wrong thing, --field says otherwise."
       ]
     case .add:
       [
@@ -164,6 +172,11 @@ enum Subcommand: String, CaseIterable {
         ("cars check my-cars.json", "print the records that cars leaves out, and why"),
         ("cars check my-cars.json && cars my-cars.json", nil),
       ]
+    case .columns:
+      [
+        ("cars columns my-cars.json", "print what each name means, and what the cars have there"),
+        ("cars columns my-cars.json --format json | jq", nil),
+      ]
     case .add:
       [
         ("cars add my-cars.json --make Kia --model EV9 --year 2025 --price '€72,490'", nil),
@@ -214,6 +227,7 @@ enum Subcommand: String, CaseIterable {
     case .compare: ["diff", "vs"]
     case .stats: ["count", "summary", "summarize"]
     case .check: ["lint", "validate"]
+    case .columns: ["schema", "fields", "describe"]
     case .add: ["new", "create"]
     case .edit: ["set", "update"]
     case .remove: ["rm", "del", "delete"]
@@ -243,7 +257,7 @@ enum Subcommand: String, CaseIterable {
   /// What its first operand is; behind ids comes a catalogue.
   var operand: Operand {
     switch self {
-    case .browse, .list, .stats, .check, .add: .catalogue
+    case .browse, .list, .stats, .check, .columns, .add: .catalogue
     case .show, .edit, .remove: .id
     case .compare: .ids
     case .completions: .shell

@@ -8,7 +8,6 @@ import Testing
 
 @testable import CarsPresenter
 
-@MainActor
 @Suite("What is not sure of a catalogue is said once", .patience)
 @MainActor
 struct ReadingNoticeTests {

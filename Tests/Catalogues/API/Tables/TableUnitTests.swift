@@ -64,7 +64,7 @@ struct TableUnitTests {
       "make,model,range\nKia,EV6,433 kW\nKia,EV9,150 kW\n",
     ])
   func texts(text: String) async throws {
-    #expect(try await catalogue(text).reading.schema == CatalogueSchema())
+    #expect(try await catalogue(text).reading.schema.measures.isEmpty)
   }
 
   @Test("are no unit of a field that other records of JSON have without one")
@@ -131,7 +131,7 @@ struct TableUnitTests {
   @Test("are texts where they measure something else than their name does")
   func unfit() async throws {
     let cars = try await catalogue("make;model;Leistung\nVW;Golf;150 mi\nVW;Polo;70 mi\n")
-    #expect(cars.reading.schema == CatalogueSchema())
+    #expect(cars.reading.schema.measures.isEmpty)
   }
 
   @Test("of a field that the program does not know are in the unit that somebody has said")

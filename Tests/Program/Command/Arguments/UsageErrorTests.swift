@@ -16,7 +16,7 @@ struct UsageErrorTests {
       ),
       (
         ["help", "me"],
-        "there is no help on “me”; there is on list, show, compare, stats, check, add, edit, remove, generate, config, "
+        "there is no help on “me”; there is on list, show, compare, stats, check, columns, add, edit, remove, generate, config, "
           + "completions, man, help and search"
       ),
       (
@@ -47,7 +47,7 @@ struct UsageErrorTests {
       (["show", "x", "--sort", "y"], "--sort is an option of “cars” and “cars list” only"),
       (
         ["--format", "csv"],
-        "--format is an option of “cars list”, “cars show”, “cars compare”, “cars stats” and “cars generate” only"
+        "--format is an option of “cars list”, “cars show”, “cars compare”, “cars stats”, “cars columns” and “cars generate” only"
       ),
       (["list", "--format", "xml"], "--format cannot be “xml”; it takes table, json, jsonl, csv, tsv or md"),
       (
@@ -111,7 +111,7 @@ struct UsageErrorTests {
       ),
       (
         ["generate", "--field", "model=car"],
-        "--field is an option of “cars”, “cars list”, “cars show”, “cars compare”, “cars stats”, “cars check”, “cars add”, “cars edit” and "
+        "--field is an option of “cars”, “cars list”, “cars show”, “cars compare”, “cars stats”, “cars check”, “cars columns”, “cars add”, “cars edit” and "
           + "“cars remove” only"
       ),
       (["generate", "--count"], "--count needs a value, for example --count 1000000"),
@@ -175,7 +175,7 @@ struct UsageErrorTests {
       (["x.json", "--from", "y"], "“x.json” and --from both name a catalogue; there can be only one"),
       (
         ["generate", "--from=x"],
-        "--from is an option of “cars”, “cars list”, “cars show”, “cars compare”, “cars stats” and “cars check” only"
+        "--from is an option of “cars”, “cars list”, “cars show”, “cars compare”, “cars stats”, “cars check” and “cars columns” only"
       ),
     ])
   func line(words: [String], line: String) {

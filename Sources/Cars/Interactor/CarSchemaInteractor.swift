@@ -1,0 +1,126 @@
+import CarsCatalogue
+public import CarsContracts
+import CarsEntity
+
+/// What the program knows of the columns of a catalogue.
+public struct CarSchemaInteractor: CarSchemaInteracting {
+  private let service: any CarsAPIService
+
+  /// - Parameter service: where the catalogue comes from.
+  public init(service: any CarsAPIService) {
+    self.service = service
+  }
+
+  public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
+
+  @concurrent
+  public func schema() async -> FetchedSchema {
+    let (catalogue, failure) = await service.allThatArrives()
+    return FetchedSchema(await catalogue.schemaColumns(), of: catalogue, failure: failure)
+  }
+}
+
+extension Catalogue {
+  /// How many values of a column are shown as examples.
+  private static let examples = 2
+
+  /// What its columns are: those of a table from left to right, those of JSON with the known fields first.
+  func schemaColumns() async -> [SchemaColumn] {
+    let columns = namedColumns
+    let summaries = Dictionary(fields(examples: Self.examples).map { ($0.key, $0) }) { first, _ in first }
+    let counts = await listing(of: CarQuery()).counts(of: columns.map(\.key)) ?? []
+    return zip(columns, counts).map { column, counts in
+      SchemaColumn(
+        column.name, column.key, takenFor: column.reason, kind(of: column.name, counts),
+        unit: reading.schema[column.name].measure?.unit ?? unit(of: column.key),
+        currency: column.key == .known(.price) ? currencySource : nil,
+        contents(of: counts, summaries[column.key]))
+    }
+  }
+
+  private typealias NamedColumn = (name: String, key: FieldKey, reason: SchemaColumn.Reason?)
+
+  private var namedColumns: [NamedColumn] {
+    var known: [(name: String, field: CarField)] = []
+    if reading.schema.columns.isEmpty {
+      known = CarField.allCases.flatMap { field -> [(String, CarField)] in
+        let own = reading.ownNames.contains(field) ? [field.rawValue] : []
+        let others = reading.names.filter { $0.meaning == .field(field) }.map(\.name)
+        return (own + others).map { ($0, field) }
+      }
+      let whole = reading.names.filter { $0.meaning == .makeAndModel }.map(\.name)
+      let others = unknownFields.filter { !whole.contains($0) }
+      return known.map { column($0.name, $0.field) } + (whole + others).map { column($0, nil) }
+    }
+    return reading.schema.columns.map { column($0.name, $0.field) }
+  }
+
+  private func column(_ name: String, _ field: CarField?) -> NamedColumn {
+    let isSaid = reading.said.meaning(of: name).map { $0.meaning != .own } ?? false
+    if let field {
+      let isOwn = FieldKey(catalogueName: name) == .known(field)
+      let why: SchemaColumn.Why =
+        isSaid ? .said : isOwn ? .ownName : reading.schema.fields[name] == field ? .values : .word
+      return (name, .known(field), SchemaColumn.Reason(.field(field), why))
+    }
+    let key = FieldKey(catalogueName: name)
+    if reading.names.contains(FieldName(name, .makeAndModel)) {
+      return (name, .known(.model), SchemaColumn.Reason(.makeAndModel, isSaid ? .said : .word))
+    }
+    let isYear = reading.schema.yearSource == name
+    return (name, key, isYear ? SchemaColumn.Reason(.field(.year), .dates) : nil)
+  }
+
+  private func kind(of name: String, _ counts: FieldCounts) -> SchemaColumn.Kind {
+    if case .date = reading.schema[name] { return .date }
+    guard counts.missing < counts.carCount else { return .empty }
+    if case .unknown = counts.key, reading.schema.areCodes(name) { return .code }
+    if case .known(let field) = counts.key, field.allowedNumbers == nil { return .text }
+    var kinds: Set<SchemaColumn.Kind> = []
+    for value in counts.values.map(\.value) {
+      switch value {
+      case .text: kinds.insert(.text)
+      case .flag: kinds.insert(.yesNo)
+      case .numbers(let bin): kinds.insert(bin.isWhole ? .wholeNumber : .number)
+      case .period: kinds.insert(.date)
+      }
+    }
+    if counts.others > 0 { kinds.insert(counts.hasManyTexts ? .text : .mixed) }
+    // The currencies of prices are no kinds of them.
+    if counts.key == .known(.price) { kinds.remove(.mixed) }
+    return kinds.count == 1 ? kinds.first ?? .mixed : .mixed
+  }
+
+  private func contents(of counts: FieldCounts, _ summary: FieldSummary?) -> SchemaColumn.Contents {
+    let numbers = counts.numbers.map {
+      SchemaColumn.Contents.Range(FieldValue($0.least), FieldValue($0.greatest))
+    }
+    let dates = counts.dates.map { SchemaColumn.Contents.Range(.text($0.first), .text($0.last)) }
+    let most = counts.values.first { if case .text = $0.value { true } else { false } }
+    let commonest: String? =
+      if let most, most.count > 1, case .text(let text) = most.value { text } else { nil }
+    return SchemaColumn.Contents(
+      counts.carCount - counts.missing, range: numbers ?? dates,
+      commonest: numbers == nil && dates == nil ? commonest : nil, examples: summary?.examples ?? [])
+  }
+
+  /// Where the currency of the prices comes from.
+  private var currencySource: SchemaColumn.CurrencySource? {
+    let column = reading.schema.columns.first { $0.field == .currency }?.name
+    if let name = column
+      ?? (hasField(.known(.currency)) && isCurrencyNamed ? writtenName(of: .known(.currency)) : nil)
+    {
+      return .column(name)
+    }
+    return switch currencies.count {
+    case 0: nil
+    case 1: currencies.first.map { .code($0) }
+    default: .cells
+    }
+  }
+
+  /// Whether records of JSON say the currency under a name.
+  private var isCurrencyNamed: Bool {
+    reading.ownNames.contains(.currency) || reading.names.contains { $0.meaning == .field(.currency) }
+  }
+}

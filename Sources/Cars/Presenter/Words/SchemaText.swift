@@ -1,0 +1,123 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// The words of a schema, and its values for programs.
+enum SchemaText {
+  /// What is said of a column: for people its name, what it is taken for and why, what its cells are, what they are in, how
+  /// many cars have something there, and what.
+  static let columns = [
+    TableState.Column("Column", rank: 0, namesRow: true), TableState.Column("Taken for", rank: 1),
+    TableState.Column("Why", rank: 3), TableState.Column("Kind", rank: 2), TableState.Column("In", rank: 4),
+    TableState.Column("Cars", isNumeric: true, rank: 5), TableState.Column("What", rank: 6),
+  ]
+
+  static func row(_ column: SchemaColumn, in units: FieldUnits) -> [String] {
+    [
+      column.name, column.reason.map { meaning($0.meaning) } ?? "–", column.reason.map { why($0.why) } ?? "",
+      kind(column.kind), measure(column), column.contents.count.grouped, contents(of: column, in: units),
+    ]
+  }
+
+  static func meaning(_ meaning: FieldName.Meaning) -> String {
+    switch meaning {
+    case .field(let field): field.rawValue
+    case .makeAndModel: "make and model"
+    case .own: ""
+    }
+  }
+
+  static func why(_ why: SchemaColumn.Why) -> String {
+    switch why {
+    case .ownName: "its own name"
+    case .word: "a word for it"
+    case .said: "you said so"
+    case .values: "what is under it"
+    case .dates: "its dates say it"
+    }
+  }
+
+  static func kind(_ kind: SchemaColumn.Kind) -> String {
+    switch kind {
+    case .text: "text"
+    case .wholeNumber: "whole number"
+    case .number: "number"
+    case .yesNo: "yes or no"
+    case .date: "date"
+    case .code: "code"
+    case .mixed: "mixed"
+    case .empty: "empty"
+    }
+  }
+
+  private static func measure(_ column: SchemaColumn) -> String {
+    switch column.currency {
+    case .code(let code): code
+    case .cells: "each its own"
+    case .column(let name): "“\(name)”"
+    case nil: column.unit?.symbol ?? ""
+    }
+  }
+
+  private static let longest = 24
+
+  private static func contents(of column: SchemaColumn, in units: FieldUnits) -> String {
+    let digits = ValueText.Digits(ofFieldNamed: column.name, in: units)
+    func text(_ value: FieldValue) -> String {
+      if case .known(let field) = column.key, let number = value.number {
+        return FieldText.number(number, in: field)
+      }
+      // What was converted from another unit has more decimals than anybody wrote.
+      let rounded = value.number.map { FieldValue(($0 * 100).rounded() / 100) }
+      return ValueText.of(rounded ?? value, digits: digits, upTo: longest)
+    }
+    if let range = column.contents.range {
+      let (least, greatest) = (text(range.least), text(range.greatest))
+      return least == greatest ? least : "\(least) – \(greatest)"
+    }
+    if let commonest = column.contents.commonest { return "mostly \(commonest)" }
+    return column.contents.examples.map(text).joined(separator: ", ")
+  }
+
+  // MARK: For programs
+
+  /// The names of what is said of a column.
+  static let names = [
+    "name", "field", "why", "kind", "unit", "currency", "count", "least", "greatest", "commonest", "examples",
+  ]
+
+  /// A column as a program reads it: what is not so is not there.
+  static func fields(of column: SchemaColumn) -> [Field] {
+    let values: [(String, FieldValue?)] = [
+      ("name", .text(column.name)), ("field", column.reason.map { .text($0.meaning.name) }),
+      ("why", column.reason.map { .text(why($0.why)) }), ("kind", .text(kind(column.kind))),
+      ("unit", column.unit.map { .text($0.symbol) }), ("currency", currency(of: column)),
+      ("count", .integer(column.contents.count)), ("least", column.contents.range?.least),
+      ("greatest", column.contents.range?.greatest),
+      ("commonest", column.contents.commonest.map { .text($0) }),
+      ("examples", column.contents.examples.isEmpty ? nil : .list(column.contents.examples)),
+    ]
+    return values.compactMap { name, value in value.map { Field(name, $0) } }
+  }
+
+  private static func currency(of column: SchemaColumn) -> FieldValue? {
+    switch column.currency {
+    case .code(let code): .text(code)
+    case .cells: .text("each its own")
+    case .column(let name): .object([Field("column", .text(name))])
+    case nil: nil
+    }
+  }
+
+  /// The same as texts, one for each name.
+  static func values(of column: SchemaColumn) -> [String] {
+    let fields = fields(of: column)
+    return names.map { name in
+      switch fields.first(where: { $0.name == name })?.value {
+      case nil: ""
+      case .text(let text)?: text
+      case let value?: JSONText.value(value)
+      }
+    }
+  }
+}

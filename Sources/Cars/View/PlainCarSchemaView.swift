@@ -1,0 +1,27 @@
+public import CarsContracts
+public import Scenes
+public import TerminalScenes
+
+/// The schema of a catalogue as lines of text, for a pipe or a file.
+@MainActor
+public final class PlainCarSchemaView: PlainSceneView<TableState, NoAction>, CarSchemaViewing {
+  private let presenter: any CarSchemaPresenting
+
+  /// - Parameter presenter: what gives the rows.
+  public init(presenter: any CarSchemaPresenting) {
+    self.presenter = presenter
+  }
+
+  /// Prints a row for each column.
+  /// - Parameter output: where to print.
+  /// - Returns: how it ended.
+  public func print(on output: PlainOutput) async -> PlainOutput.Ending {
+    await presenter.viewDidLoad()
+    return await output.print(state) { content in
+      let columns = content.columns
+      await output.printRows(
+        content.count, header: columns.map(\.heading), rightAligned: columns.map(\.isNumeric),
+        ranks: columns.map(\.rank), row: presenter.row)
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import CarsCatalogue
+import CarsContracts
+import CarsEntity
+import CarsPresenter
+import CarsTestSupport
+import SceneTesting
+import Scenes
+import Testing
+
+@Suite("The schema of a catalogue", .patience)
+@MainActor
+struct CarSchemaPresenterTests {
+  private static let columns = [
+    SchemaColumn(
+      "Preis", .known(.price), takenFor: .init(.field(.price), .word), .wholeNumber, currency: .code("EUR"),
+      .init(1_200, range: .init(.integer(9_900), .integer(59_000)), examples: [.integer(9_900)])),
+    SchemaColumn(
+      "Fahrzeug", .known(.model), takenFor: .init(.makeAndModel, .said), .text,
+      .init(3, commonest: "Kia Rio", examples: [.text("Kia Rio")])),
+    SchemaColumn("Lot", .unknown("lot"), .code, .init(2, examples: [.integer(5_123_456), .text("007")])),
+    SchemaColumn(
+      "km", .unknown("km"), .number, unit: FieldUnit("km"),
+      .init(2, range: .init(.decimal(86_991.96691), .integer(90_000)))),
+    SchemaColumn("note", .unknown("note"), .empty, .init(0)),
+  ]
+
+  private func printed(
+    _ columns: [SchemaColumn], as form: PrintedForm, failure: CarsError? = nil
+  ) async throws -> (state: CarSchemaViewState, rows: [[String]]) {
+    let view = CarSchemaViewSpy()
+    let presenter = CarSchemaPresenter(
+      interactor: CarSchemaInteractorStub(FetchedSchema(columns, of: Catalogue(), failure: failure)), as: form
+    )
+    presenter.view = view
+    await presenter.viewDidLoad()
+    try #require(view.states.count == 1)
+    return (view.states[0], (0..<columns.count).map { presenter.row(at: $0) })
+  }
+
+  @Test("is a row for each column, for people")
+  func words() async throws {
+    let (state, rows) = try await printed(Self.columns, as: .words)
+    guard case .shown(let table) = state.content else {
+      Issue.record("nothing is shown")
+      return
+    }
+    #expect(table.columns.map(\.heading) == ["Column", "Taken for", "Why", "Kind", "In", "Cars", "What"])
+    #expect(
+      rows == [
+        ["Preis", "price", "a word for it", "whole number", "EUR", "1,200", "9,900 – 59,000"],
+        ["Fahrzeug", "make and model", "you said so", "text", "", "3", "mostly Kia Rio"],
+        ["Lot", "–", "", "code", "", "2", "5123456, 007"],
+        ["km", "–", "", "number", "km", "2", "86,991.97 – 90,000"],
+        ["note", "–", "", "empty", "", "0", ""],
+      ])
+  }
+
+  @Test("is an object for each column, or a value under each name, for programs; what is not so is not there")
+  func programs() async throws {
+    #expect(
+      try await printed([Self.columns[0], Self.columns[4]], as: .objects).rows == [
+        [
+          #"{"name":"Preis","field":"price","why":"a word for it","kind":"whole number","currency":"EUR","count":1200,"least":9900,"greatest":59000,"examples":[9900]}"#
+        ],
+        [#"{"name":"note","kind":"empty","count":0}"#],
+      ])
+    #expect(
+      try await printed([Self.columns[1]], as: .values).rows == [
+        ["Fahrzeug", "name", "you said so", "text", "", "", "3", "", "", "Kia Rio", #"["Kia Rio"]"#]
+      ])
+  }
+
+  @Test("without a column says why there is none; with some, why there are no more")
+  func failures() async throws {
+    let none = try await printed([], as: .words, failure: .offline).state
+    guard case .message(let message) = none.content else {
+      Issue.record("it shows something")
+      return
+    }
+    #expect(message.kind == .failure && none.notice == nil)
+    let some = try await printed(Self.columns, as: .words, failure: .offline).state
+    #expect(some.notice?.text == "The car service cannot be reached.")
+  }
+
+  @Test("Every kind and every reason has words of its own")
+  func all() async throws {
+    let rows = try await printed(
+      SchemaColumn.Kind.allCases.map { SchemaColumn("a", .unknown("a"), $0, .init(0)) }
+        + SchemaColumn.Why.allCases.map {
+          SchemaColumn("a", .unknown("a"), takenFor: .init(.field(.year), $0), .text, .init(0))
+        }, as: .words
+    ).rows
+    let kinds = SchemaColumn.Kind.allCases.count
+    #expect(Set(rows.prefix(kinds).map { $0[3] }).count == kinds)
+    #expect(Set(rows.dropFirst(kinds).map { $0[2] }).count == SchemaColumn.Why.allCases.count)
+  }
+}
