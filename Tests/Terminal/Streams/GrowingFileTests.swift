@@ -84,3 +84,43 @@ final class GrowingFileTests {
     }
   #endif
 }
+
+@Suite("A file that is written whole")
+final class WholeFileTests {
+  private let path = FileManager.default.temporaryDirectory.appending(path: "whole-\(UUID().uuidString)").path
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  private func write(_ text: String, _ calls: some FileCalls = SystemFileCalls()) throws {
+    try WholeFile.write(text, to: Array(path.utf8), replacing: "<svg ", calls: calls)
+  }
+
+  private var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
+
+  @Test("A picture takes the place of the one before, and of nothing else")
+  func replacing() throws {
+    try write("<svg one")
+    try write("<svg two")
+    #expect(try text == "<svg two")
+    try "precious".write(toFile: path, atomically: false, encoding: .utf8)
+    #expect(throws: GrowingFile.Fault.taken) { try write("<svg three") }
+    #expect(try text == "precious")
+  }
+
+  @Test("On a full disk the picture before stays whole")
+  func full() throws {
+    try write("<svg one")
+    #expect(throws: GrowingFile.Fault.system(SystemFailure("write", code: ENOSPC))) {
+      try write("<svg two", RefusingCalls(.write, code: ENOSPC))
+    }
+    #expect(try text == "<svg one")
+  }
+
+  @Test("What is no regular file takes it as it comes")
+  func device() throws {
+    try WholeFile.write("<svg ", to: Array("/dev/null".utf8), replacing: "<svg ")
+    #expect(throws: GrowingFile.Fault.self) {
+      try WholeFile.write("<svg ", to: Array("/".utf8), replacing: "<svg ")
+    }
+  }
+}

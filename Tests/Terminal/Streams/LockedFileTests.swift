@@ -114,7 +114,7 @@ final class LockedFileTests {
     chmod(path, 0o4664)
     let file = try #require(try LockedFile(Array(path.utf8)))
     try Array("old".utf8).withUnsafeBytes {
-      try file.replace(with: [], before: $0, calls: CallsOfAStranger())
+      try file.replace(with: [], before: $0, calls: RefusingCalls(.setOwner, code: EPERM))
     }
     #expect(status(path).st_uid == getuid())
     #expect(status(path).st_mode & 0o7777 == mode)
@@ -242,46 +242,5 @@ final class LockedFileTests {
     }
     #expect(try text(path) == "other")
     #expect(try names == ["cars.json"])
-  }
-}
-
-/// The system's calls, as somebody has them who may give no file away.
-private struct CallsOfAStranger: FileCalls {
-  private let system = SystemFileCalls()
-
-  func setOwner(_ owner: uid_t, _ group: gid_t, of descriptor: CInt) throws(SystemFailure) {
-    throw SystemFailure("fchown", code: EPERM)
-  }
-
-  func open(_ path: [UInt8], _ flags: CInt, _ mode: mode_t) throws(SystemFailure) -> CInt {
-    try system.open(path, flags, mode)
-  }
-  func openUnnamed(in folder: [UInt8], _ mode: mode_t) throws(SystemFailure) -> CInt? {
-    try system.openUnnamed(in: folder, mode)
-  }
-  func link(_ descriptor: CInt, to path: [UInt8]) throws(SystemFailure) -> Bool {
-    try system.link(descriptor, to: path)
-  }
-  func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int {
-    try system.write(bytes, to: descriptor)
-  }
-  func setMode(_ mode: mode_t, of descriptor: CInt) throws(SystemFailure) {
-    try system.setMode(mode, of: descriptor)
-  }
-  func setAttribute(_ name: String, to value: [UInt8], of descriptor: CInt) throws(SystemFailure) {
-    try system.setAttribute(name, to: value, of: descriptor)
-  }
-  func synchronize(_ descriptor: CInt) throws(SystemFailure) { try system.synchronize(descriptor) }
-  func close(_ descriptor: CInt) throws(SystemFailure) { try system.close(descriptor) }
-  func rename(_ path: [UInt8], to newPath: [UInt8]) throws(SystemFailure) {
-    try system.rename(path, to: newPath)
-  }
-  func exchange(_ path: [UInt8], with other: [UInt8]) throws(SystemFailure) -> Bool {
-    try system.exchange(path, with: other)
-  }
-  func isBeingWritten(_ descriptor: CInt) -> Bool { system.isBeingWritten(descriptor) }
-  func remove(_ path: [UInt8]) throws(SystemFailure) { try system.remove(path) }
-  func makeFolder(_ path: [UInt8], _ mode: mode_t) throws(SystemFailure) {
-    try system.makeFolder(path, mode)
   }
 }

@@ -87,7 +87,7 @@ private struct DatePeriod {
   let upper: Double
 
   init?(_ text: String, _ order: WrittenDate.Order?) {
-    if let year = WrittenDate.number(ofYear: Array(text.utf8)) {
+    if let year = Array(text.utf8).withUnsafeBufferPointer(WrittenDate.number(ofYear:)) {
       (lower, upper) = (year, year + 10_000)
       return
     }

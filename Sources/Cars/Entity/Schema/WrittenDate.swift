@@ -28,7 +28,7 @@ public struct WrittenDate: Hashable, Sendable {
   ///   - text: the text in UTF-8.
   ///   - order: which comes first; nil where nobody knows, and then no text is a date that may be two.
   /// - Returns: nil where it is no date, or no day that there is.
-  package init?(_ text: some RandomAccessCollection<UInt8>, _ order: Order?) {
+  package init?(_ text: UnsafeBufferPointer<UInt8>, _ order: Order?) {
     guard text.count <= Self.longest, var scanner = DateScanner(text), let first = scanner.number() else {
       return nil
     }
@@ -66,7 +66,9 @@ public struct WrittenDate: Hashable, Sendable {
 
   /// Reads a text.
   public init?(_ text: String, _ order: Order?) {
-    self.init(Array(text.utf8), order)
+    var text = text
+    guard let date = text.withUTF8({ WrittenDate($0, order) }) else { return nil }
+    self = date
   }
 
   /// - Returns: nil where there is no such day.
@@ -97,7 +99,7 @@ public struct WrittenDate: Hashable, Sendable {
   }
 
   /// The number that puts a year alone before all its months; nil for any other text.
-  package static func number(ofYear text: some RandomAccessCollection<UInt8>) -> Double? {
+  package static func number(ofYear text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard text.count == 4, var scanner = DateScanner(text), let year = scanner.number(), scanner.isAtEnd,
       years ~= year.value
     else { return nil }
@@ -122,21 +124,21 @@ public struct WrittenDate: Hashable, Sendable {
 }
 
 /// Goes through a text that may be a date.
-private struct DateScanner<Text: RandomAccessCollection<UInt8>> {
-  private let text: Text
-  private var index: Text.Index
+private struct DateScanner {
+  private let text: UnsafeBufferPointer<UInt8>
+  private var index = 0
 
   /// - Returns: nil where it does not begin with a digit, as almost every other text.
-  init?(_ text: Text) {
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.first, 0x30...0x39 ~= first else { return nil }
-    (self.text, index) = (text, text.startIndex)
+    self.text = text
   }
 
-  var isAtEnd: Bool { index == text.endIndex }
+  var isAtEnd: Bool { index == text.count }
 
   private mutating func next(where isWanted: (UInt8) -> Bool) -> UInt8? {
-    guard index < text.endIndex, isWanted(text[index]) else { return nil }
-    defer { text.formIndex(after: &index) }
+    guard index < text.count, isWanted(text[index]) else { return nil }
+    defer { index += 1 }
     return text[index]
   }
 

@@ -77,7 +77,7 @@ struct RecordSample {
         guard let place = places[field.name] else { continue }
         tallies[place].measures.add(field.value)
         if let text = field.value.text ?? field.value.digits, !text.isBlank {
-          tallies[place].kinds.add(Array(text.utf8))
+          Array(text.utf8).withUnsafeBufferPointer { tallies[place].kinds.add($0) }
         }
       }
     }
@@ -115,7 +115,8 @@ struct RecordSample {
         if Byte.isDigit(byte) {
           let rest = bytes[index...].prefix(MeasuredText.longest).prefix { $0 != Byte.quote }
           if MeasuredText(String(decoding: rest, as: UTF8.self)) != nil { return true }
-          if WrittenDate.Order.allCases.contains(where: { WrittenDate(rest, $0) != nil }) { return true }
+          let text = UnsafeBufferPointer(rebasing: rest)
+          if WrittenDate.Order.allCases.contains(where: { WrittenDate(text, $0) != nil }) { return true }
         } else if byte == UInt8(ascii: "u"), bytes[index...].starts(with: "unit".utf8) {
           return true
         }

@@ -21,23 +21,28 @@ struct KindTally {
   private static let manyDigits = 7
 
   /// Takes a cell with something in it.
-  mutating func add(_ text: some RandomAccessCollection<UInt8>) {
-    if Self.wordsForNothing.contains(where: { $0.elementsEqual(text) }) { return }
+  mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let first = text.first, !Self.isNothing(text) else { return }
     count += 1
-    guard let first = text.first, Byte.isDigit(first) || Byte.isLetter(first), text.count <= 40 else {
-      return
-    }
-    if Byte.isDigit(first), addDate(text) { return }
-    if WrittenDate.number(ofYear: text) != nil { years += 1 }
-    var (digits, letters, others) = (0, 0, 0)
+    guard Byte.isDigit(first) || Byte.isLetter(first), text.count <= 40 else { return }
+    var (digits, letters, marks) = (0, 0, 0)
     for byte in text {
-      if Byte.isDigit(byte) { digits += 1 } else if Byte.isLetter(byte) { letters += 1 } else { others += 1 }
+      if Byte.isDigit(byte) {
+        digits += 1
+      } else if Byte.isLetter(byte) {
+        letters += 1
+      } else {
+        marks += 1
+      }
     }
-    if others > 0 || digits == 0 { return }
+    // A date has four digits at least, and marks between them or eight.
+    if Byte.isDigit(first), digits > 4, marks > 0 || digits == 8, addDate(text) { return }
+    if marks > 0 || digits == 0 { return }
     if letters > 0 {
       if text.count > 3 { mixed += 1 }
       return
     }
+    if digits == 4, WrittenDate.number(ofYear: text) != nil { years += 1 }
     if first == Byte.zero, digits > 1 { hasLeadingZero = true }
     if digits >= Self.manyDigits {
       long += 1
@@ -45,15 +50,21 @@ struct KindTally {
     }
   }
 
-  /// What stands for nothing among dates and codes.
+  /// Whether a cell stands for nothing among dates and codes.
+  private static func isNothing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.count <= 6 && !(text.first.map(Byte.isDigit) ?? false)
+      && wordsForNothing.contains { $0.elementsEqual(text) }
+  }
+
   private static let wordsForNothing =
     [
       "NULL", "\\N", "(null)", "null", "None", "none", "nil", "NA", "N/A", "n/a", "#N/A", "NaN", "-", "–",
-      "—", "?",
+      "—",
+      "?",
     ]
     .map { Array($0.utf8) }
 
-  private mutating func addDate(_ text: some RandomAccessCollection<UInt8>) -> Bool {
+  private mutating func addDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch (WrittenDate(text, .dmy), WrittenDate(text, .mdy)) {
     case (nil, nil): return false
     case (_?, nil): dayFirst += 1

@@ -186,7 +186,7 @@ extension TableSample.Column {
     guard let first = text.first else { return }
     if cell.isInPieces { return measures.addText(length: text.count) }
     names.add(text)
-    kinds.add(text)
+    kinds.add(UnsafeBufferPointer(rebasing: text))
     guard Byte.isDigit(first), text.count <= MeasuredText.longest else {
       return measures.addText(length: text.count)
     }

@@ -60,9 +60,7 @@ struct Screenshot: Equatable {
   func write(_ svg: String) throws(UsageError) {
     guard let path, path != "-" else { return StandardStreams.print(svg) }
     do throws(GrowingFile.Fault) {
-      let file = try GrowingFile(Array(path.utf8), replacing: "<svg ")
-      file.write(svg)
-      if let failure = file.failure { throw .system(failure) }
+      try WholeFile.write(svg, to: Array(path.utf8), replacing: "<svg ")
     } catch {
       throw .unwritable("screenshot", path, error)
     }

@@ -47,7 +47,7 @@ package final class GrowingFile: Sendable {
   package var failure: SystemFailure? { lost.withLock(\.self) }
 
   /// Whether there is a file that has something in it and does not begin so, or may have: one that cannot be read.
-  private static func isTaken(_ path: [UInt8], start: [UInt8]?) -> Bool {
+  static func isTaken(_ path: [UInt8], start: [UInt8]?) -> Bool {
     do throws(SystemFailure) {
       let (file, status) = try OpenFile.regular(path)
       guard status.st_size > 0 else { return false }

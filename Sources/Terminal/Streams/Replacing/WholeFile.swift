@@ -32,6 +32,29 @@ package enum WholeFile {
     try replace(path, pieces, calls)
   }
 
+  /// Writes a file in place of one that begins in the same way, or has nothing in it; into what is no regular file, as a
+  /// terminal, it is written as it comes.
+  /// - Parameters:
+  ///   - text: what is to be in it.
+  ///   - start: how a file begins that may be replaced.
+  package static func write(
+    _ text: String, to path: [UInt8], replacing start: String, calls: some FileCalls = SystemFileCalls()
+  ) throws(GrowingFile.Fault) {
+    guard let status = LockedFile.status(of: path), !status.isRegularFile else {
+      guard !GrowingFile.isTaken(path, start: Array(start.utf8)) else { throw .taken }
+      do throws(Fault) { return try write([text], to: path, replaces: true, calls: calls) } catch {
+        switch error {
+        case .taken: throw .taken
+        case .isFolder: throw .system(SystemFailure("open", code: EISDIR))
+        case .refused(let failure): throw .system(failure)
+        }
+      }
+    }
+    let file = try GrowingFile(path, replacing: start, calls: calls)
+    file.write(text)
+    if let failure = file.failure { throw .system(failure) }
+  }
+
   /// Makes a file that is not there.
   private static func make(
     _ path: [UInt8], _ pieces: [String], _ calls: some FileCalls
