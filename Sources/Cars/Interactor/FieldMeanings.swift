@@ -174,6 +174,9 @@ extension CarQuery.ValueTest {
       if let own = catalogue.unit(of: key)?.symbol { return .unit(range.unit.text, own: own) }
       return catalogue.holdsNumbers(key) ? .unsaid(range.unit.text) : .texts
     case .date(let range) where range.numbers == nil:
+      if case .date = catalogue.reading.schema[key], let (text, days) = range.unclear {
+        return .unclearDate(text, days: days)
+      }
       let isUndecided = catalogue.unknownFields(of: key).contains(
         where: catalogue.reading.schema.undecidedDates.contains)
       return isUndecided ? .undecidedDates : .noDates

@@ -169,7 +169,7 @@ struct Arguments: Equatable {
       guard let scenario = Scenario(rawValue: text) else { throw .unknownScenario(text) }
       self.scenario = scenario
     case "--trace": trace = try reader.value(of: option)
-    case "--field", "--header", "--decimal", "--dates": _ = try reader.value(of: option)
+    case "--field", "--header", "--decimal", "--dates", "--null": _ = try reader.value(of: option)
     case "--from": command = try reader.value(of: option)
     case "--no-config": usesSettings = false
     case "--write": beginsConfiguration = true

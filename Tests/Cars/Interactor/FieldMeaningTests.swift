@@ -103,6 +103,11 @@ struct FieldMeaningTests {
     }
     let km = try await listed(cars, query: "km>2025-01-01")
     #expect(km.missing.number == UnfitNumber(of: .unknown("km"), called: "km", .noDates))
+    let unclear = try await listed(cars, query: "sold>1/2/2026")
+    #expect(
+      unclear.missing.number
+        == UnfitNumber(
+          of: .unknown("sold"), called: "Sold", .unclearDate("1/2/2026", days: ["2026-02-01", "2026-01-02"])))
     cars.reading.schema["Sold"] = .plain
     cars.reading.schema.undecidedDates = ["Sold"]
     let sold = try await listed(cars, query: "sold>2025-01-01")

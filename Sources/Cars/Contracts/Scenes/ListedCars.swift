@@ -175,6 +175,8 @@ public struct UnfitNumber: Hashable, Sendable {
     case noDates
     /// It is a date, and nobody knows which number of the field's dates is the day.
     case undecidedDates
+    /// It is a date as it was typed that may be one of some days, as ISO 8601 writes them.
+    case unclearDate(String, days: [String])
   }
 
   /// The field.

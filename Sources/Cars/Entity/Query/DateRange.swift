@@ -51,6 +51,15 @@ public struct DateRange: Hashable, Sendable {
     }
   }
 
+  /// The first typed date that may be two days, and these as ISO 8601 writes them; nil where none is.
+  package var unclear: (text: String, days: [String])? {
+    [first, last].lazy.compactMap { text in
+      guard DatePeriod(text, nil) == nil else { return nil }
+      let days = WrittenDate.Order.allCases.compactMap { WrittenDate(text, $0)?.iso }
+      return days.count > 1 ? (text, days) : nil
+    }.first
+  }
+
   /// What stands behind the name of the field.
   var text: String {
     switch side {

@@ -10,6 +10,8 @@ public struct ReadingOptions: Hashable, Sendable {
   public var decimalMark: DecimalMark?
   /// Which comes first in a date, the day or the month, where its column does not tell.
   public var dateOrder: WrittenDate.Order?
+  /// What stands for nothing in a table, beside an empty cell and what databases write.
+  public var nothing: String?
   /// What the columns of a table without a header are called.
   public var header: [String]?
 

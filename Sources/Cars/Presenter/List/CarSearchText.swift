@@ -75,6 +75,7 @@ enum CarSearchText {
   private static func doubt(_ unfit: UnfitNumber) -> String {
     switch unfit.reason {
     case .texts: return "“\(unfit.name)” has texts in it, which are not compared as numbers"
+    case .unclearDate(let text, let days): return "“\(text)” may be \(days.joined(separator: " or "))"
     case .noDates: return "“\(unfit.name)” has no dates in it"
     case .undecidedDates: return ReadingText.undecided([unfit.name])
     case .unit(let unit, let own): return "“\(unfit.name)” is in \(own), not compared with \(unit)"

@@ -8,12 +8,15 @@ extension ReadingOptions {
       + [
         header.map { "--header \($0.joined(separator: ",").quotedForShell)" },
         decimalMark.map { "--decimal \($0.rawValue)" }, dateOrder.map { "--dates \($0.rawValue)" },
+        nothing.map { "--null \($0.quotedForShell)" },
         currency.map { "--currency \($0)" },
       ].compactMap(\.self)).map { " \($0)" }.joined()
   }
 
   /// Whether they can be copied from a screen.
-  public var areCopyable: Bool { (names.map(\.name) + (header ?? [])).allSatisfy(\.isCopyable) }
+  public var areCopyable: Bool {
+    (names.map(\.name) + (header ?? []) + [nothing].compactMap(\.self)).allSatisfy(\.isCopyable)
+  }
 }
 
 extension FieldName {

@@ -71,7 +71,7 @@ enum ReadingText {
       switch frame.linesAbove {
       case 0: nil
       case 1: "The first line, above the header, was skipped."
-      default: "The lines 1 to \(frame.linesAbove.grouped) above the header were skipped."
+      default: "Lines 1 to \(frame.linesAbove.grouped), above the header, were skipped."
       }
     let columns =
       frame.columns.isEmpty

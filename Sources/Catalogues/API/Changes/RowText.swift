@@ -37,12 +37,10 @@ struct RowText {
 
   /// What is in the row: a cell that says nothing is left out.
   var fields: [Field] {
-    zip(header.names, zip(cells, header.kinds)).compactMap { name, cell in
-      TableCell.field(name, cell.0.text, cell.1)
-    }
+    zip(header.names.indices, cells).compactMap { header.field(ofColumn: $0, $1.text) }
   }
 
-  /// Writes a value into its column's cell; nil empties it.
+  /// Writes a value into its column's cell; nil empties it, or says that there is nothing as most such cells of the column do.
   /// - Returns: false where there is no such column, or where a cell cannot say the value.
   mutating func set(_ name: String, to value: FieldValue?) -> Bool {
     guard let column = header.names.firstIndex(where: { $0.isSpelled(like: name) }),
@@ -50,7 +48,8 @@ struct RowText {
     else { return false }
     while cells.count <= column { append() }
     let cell = cells[column]
-    let text = TableCell.flagText(value, like: cell.text) ?? plain
+    let nothing = header.wordsForNothing[column]
+    let text = plain.isEmpty ? nothing : TableCell.flagText(value, like: cell.text) ?? plain
     if cell.text == text { return true }
     let written = quoted(text, if: cell.isQuoted || isAlwaysQuoted)
     // Other programs take a quote behind a blank for a character: the blank goes.

@@ -162,13 +162,14 @@ extension FieldValue {
 extension ReadingOptions {
   /// The same as a value of JSON.
   fileprivate var value: FieldValue {
-    .object(
-      [
-        Field("names", .list(names.map { .list([.text($0.meaning.name), .text($0.name)]) })),
-        header.map { Field("header", .texts($0)) }, decimalMark.map { Field("decimal", .text($0.rawValue)) },
-        dateOrder.map { Field("dates", .text($0.rawValue)) },
-        currency.map { Field("currency", .text($0)) },
-      ].compactMap(\.self))
+    let texts = [
+      ("decimal", decimalMark?.rawValue), ("dates", dateOrder?.rawValue), ("null", nothing),
+      ("currency", currency),
+    ]
+    let names = FieldValue.list(names.map { .texts([$0.meaning.name, $0.name]) })
+    return .object(
+      [Field("names", names)] + (header.map { [Field("header", .texts($0))] } ?? [])
+        + texts.compactMap { name, text in text.map { Field(name, .text($0)) } })
   }
 
   /// Takes what a value of JSON says; nil where that is nothing.
@@ -180,6 +181,7 @@ extension ReadingOptions {
       case ("names", .list(let names)): for name in names { take(name.texts) }
       case ("header", .list): header = field.value.texts
       case ("decimal", .text(let mark)): decimalMark = DecimalMark(rawValue: mark)
+      case ("null", .text(let word)) where !word.isEmpty: nothing = word
       case ("dates", .text(let order)): dateOrder = WrittenDate.Order(rawValue: order)
       case ("currency", .text(let code)): _ = give(currency: code)
       default: break

@@ -8,7 +8,7 @@ extension RowScanner {
   /// What is in the columns: a cell that says nothing is left out.
   func fields(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> [Field] {
     zip(header.names.indices, cells).compactMap { column, cell in
-      TableCell.field(header.names[column], cell.text(in: bytes), header.kinds[column])
+      header.field(ofColumn: column, cell.text(in: bytes))
     }
   }
 

@@ -52,11 +52,6 @@ enum TableCell {
 
   private static let wordsForNothing = ["NULL", "\\N", "(null)"].map { Array($0.utf8) }
 
-  /// The field of a column with what a cell says; nil where that is nothing.
-  static func field(_ name: String, _ text: [UInt8], _ kind: Kind) -> Field? {
-    text.withUnsafeBufferPointer { isNothing($0) ? nil : Field(name, value($0, kind)) }
-  }
-
   /// The value of a cell that is not empty.
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue {
     let text = String(decoding: bytes, as: UTF8.self)

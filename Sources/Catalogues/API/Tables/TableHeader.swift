@@ -15,6 +15,10 @@ struct TableHeader: Equatable, Sendable {
   let fields: [CarField?]
   /// What that says about the cells of the column.
   let kinds: [TableCell.Kind]
+  /// What somebody has said stands for nothing; empty for no word.
+  private let saidNothing: [UInt8]
+  /// What most cells of each column with nothing in them say; empty where they say nothing.
+  let wordsForNothing: [[UInt8]]
   /// What a row has to say of what its car is called.
   let need: FieldNames.CarNeed
   /// Whether most rows have more cells than there are columns, and nothing in them.
@@ -70,6 +74,8 @@ struct TableHeader: Equatable, Sendable {
           && !meanings.said.names.contains { $0.meaning == meanings.field(named: cell).map { .field($0) } }
       }?.1
     fields = meanings.fields(of: names)
+    saidNothing = meanings.said.nothing.map { Array($0.utf8) } ?? []
+    wordsForNothing = names.indices.map(sample.wordForNothing)
     yearSource = meanings.schema?.yearSource
     need = meanings.need(of: names)
     let kinds = names.indices.map { [names] column in
@@ -109,6 +115,19 @@ extension TableHeader {
         unique = "\(name) \(number)"
       }
       return unique
+    }
+  }
+
+  /// Whether a cell says that there is nothing, as databases do, or as somebody has said.
+  @inline(__always)
+  func isNothing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    TableCell.isNothing(text) || !saidNothing.isEmpty && saidNothing.elementsEqual(text)
+  }
+
+  /// The field of a column with what a cell says; nil where that is nothing.
+  func field(ofColumn column: Int, _ text: [UInt8]) -> Field? {
+    text.withUnsafeBufferPointer {
+      isNothing($0) ? nil : Field(names[column], TableCell.value($0, kinds[column]))
     }
   }
 

@@ -35,6 +35,10 @@ struct TableSample {
     var names = NameTally()
     /// Such as `30.11.2025` and `00417`.
     var kinds = KindTally()
+    /// How many cells are empty.
+    var emptyCells = 0
+    /// How many say that there is nothing, by what they say.
+    var wordsForNothing: [[UInt8]: Int] = [:]
   }
 
   /// How many bytes behind the header are looked at.
@@ -54,7 +58,7 @@ struct TableSample {
   ) {
     let decimalMark = names.said.decimalMark
     var (rowCount, wideCount) = (0, 0)
-    var columns = Self.columns(bytes, behind: opening, isAll: isAll) { row, part in
+    var columns = Self.columns(bytes, behind: opening, isAll: isAll, names) { row, part in
       if !row.isBlank(in: part) {
         rowCount += 1
         if row.cells.count > opening.cells.count { wideCount += 1 }
@@ -87,9 +91,10 @@ struct TableSample {
   /// What the cells of the first rows show.
   /// - Parameter counts: whether a row is looked at.
   private static func columns(
-    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool,
+    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames,
     where counts: (RowScanner, UnsafeBufferPointer<UInt8>) -> Bool
   ) -> [Column] {
+    let nothing = names.said.nothing.map { Array($0.utf8) } ?? []
     let end = min(bytes.count, opening.end + size)
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
     var scanner = RowScanner(delimiter: opening.delimiter, columns: opening.cells.count)
@@ -100,7 +105,7 @@ struct TableSample {
       position = scanner.end
       guard counts(scanner, part) else { continue }
       while columns.count < scanner.cells.count { columns.append(Column()) }
-      for (column, cell) in scanner.cells.enumerated() { columns[column].add(cell, part) }
+      for (column, cell) in scanner.cells.enumerated() { columns[column].add(cell, part, nothing: nothing) }
     }
     return columns
   }
@@ -113,10 +118,20 @@ struct TableSample {
     let header = TableHeader(delimiter: opening.delimiter, cells: cells, written: opening.written, names)
     var names = names
     names.need = header.need
-    return columns(bytes, behind: opening, isAll: isAll) { [names] row, part in
+    return columns(bytes, behind: opening, isAll: isAll, names) { [names] row, part in
       row.fault(in: part, header) == nil
         && (try? Car(record: row.fields(in: part, header), names)) != nil
     }
+  }
+
+  /// What most cells of a column with nothing in them say; empty where most are empty, or where nobody knows.
+  func wordForNothing(inColumn column: Int) -> [UInt8] {
+    guard columns.indices.contains(column) else { return [] }
+    let words = columns[column].wordsForNothing
+    guard let most = words.max(by: { $0.value < $1.value }), most.value > columns[column].emptyCells,
+      words.values.count(where: { $0 == most.value }) == 1
+    else { return [] }
+    return most.key
   }
 
   /// What a point with three digits behind it means in a column.
@@ -181,12 +196,23 @@ struct TableSample {
 
 extension TableSample.Column {
   /// Takes note of what a cell shows.
-  fileprivate mutating func add(_ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameter nothing: what somebody has said stands for nothing; empty for no word.
+  fileprivate mutating func add(
+    _ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>, nothing: [UInt8]
+  ) {
     let text = bytes[cell.start..<cell.end]
-    guard let first = text.first else { return }
+    guard let first = text.first else {
+      emptyCells += 1
+      return
+    }
+    let whole = UnsafeBufferPointer(rebasing: text)
+    if TableCell.isNothing(whole) || !nothing.isEmpty && nothing.elementsEqual(whole) {
+      wordsForNothing[Array(text), default: 0] += 1
+      return
+    }
     if cell.isInPieces { return measures.addText(length: text.count) }
     names.add(text)
-    kinds.add(UnsafeBufferPointer(rebasing: text))
+    kinds.add(whole)
     guard Byte.isDigit(first), text.count <= MeasuredText.longest else {
       return measures.addText(length: text.count)
     }

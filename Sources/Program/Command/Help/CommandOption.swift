@@ -96,6 +96,9 @@ struct CommandOption {
         values: .words(WrittenDate.Order.allCases.map(\.rawValue)),
         "which comes first in a date, the day or the month (dmy, mdy), where 02/03/2025 may be two days"),
       CommandOption(
+        "--null", value: "WORD", of: reading + changing, example: "none",
+        "what stands for nothing in a table, beside an empty cell, NULL, \\N and (null)"),
+      CommandOption(
         "--search", value: "QUERY", of: listing + [.stats], example: "'kia price<30k'",
         "only cars that a query finds, as / does on the screen"),
       CommandOption(

@@ -13,7 +13,7 @@ enum Completions: String, CaseIterable {
   }
 
   /// The options that say how a catalogue is read: what is asked of it is asked with them.
-  static let reading = ["--field", "--header", "--decimal", "--dates", "--currency"]
+  static let reading = ["--field", "--header", "--decimal", "--dates", "--null", "--currency"]
 
   /// What stands in place of a shell where the names in a catalogue are asked for, as it writes them.
   static let writtenNames = "names"

@@ -26,6 +26,12 @@ extension ReadingOptions {
         throw .badValue(option: option, value: text, expected: "dmy or mdy")
       }
       dateOrder = order
+    case "--null":
+      guard !text.isEmpty else {
+        throw .badValue(
+          option: option, value: text, expected: "a word that stands for nothing, as in --null none")
+      }
+      nothing = text
     default: break
     }
   }

@@ -49,13 +49,13 @@ struct ReadingNoticeTests {
     catalogue.reading.frame.linesAbove = 3
     await sut.load(.success(catalogue))
     #expect(
-      sut.view.state?.notice == NoticeState(.information, "The lines 1 to 3 above the header were skipped."))
+      sut.view.state?.notice == NoticeState(.information, "Lines 1 to 3, above the header, were skipped."))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
     catalogue.reading.frame.columns = ["make", "model"]
     #expect(
       ReadingText.frame(catalogue.reading.frame).text
-        == "The lines 1 to 3 above the header were skipped. "
+        == "Lines 1 to 3, above the header, were skipped. "
         + "The header does not have the cells of the rows; it is read as “make”, “model”.")
     catalogue.reading.frame.columns = []
     catalogue.reading.frame.linesAbove = 1

@@ -28,6 +28,7 @@ struct RememberedSettingsTests {
     let isCode = said.give(currency: "eur")
     #expect(isUnit && isCode)
     (said.header, said.decimalMark, said.dateOrder) = (["a", "b"], .comma, .mdy)
+    said.nothing = "none"
     first.remember(Self.settings)
     first.remember(said)
     #expect(await first.keep() == nil)

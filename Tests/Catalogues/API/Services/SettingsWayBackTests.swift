@@ -56,6 +56,7 @@ struct SettingsWayBackTests {
       (reading { $0.give("Typ", .makeAndModel) }, reading { $0.give("Typ", .field(.make)) }),
       (reading { $0.header = ["a", "model"] }, reading { $0.header = ["model", "a"] }),
       (reading { $0.decimalMark = .comma }, reading { $0.decimalMark = .point }),
+      (reading { $0.nothing = "none" }, reading { $0.nothing = "-" }),
       (reading { $0.dateOrder = .dmy }, reading { $0.dateOrder = .mdy }),
       (reading { _ = $0.give(currency: "EUR") }, reading { _ = $0.give(currency: "USD") }),
       (

@@ -188,7 +188,7 @@ struct PlainTable {
       var values: [Field] = []
       for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
-        if ["NULL", "\\N", "(null)"].contains(text) { continue }
+        if ["NULL", "\\N", "(null)", meanings.said.nothing].contains(text) { continue }
         let name = names[index]
         let isText = meanings.isWholeName(name) || understood.holdsDates(name)
         let field = isText ? .make : understood.field(named: name)

@@ -36,8 +36,8 @@ struct NamesTests {
       ("stats my.csv --by Farbe", "cars stats my.csv --by Farbe --field model=Modle --field make=Makee", nil),
       ("show falke-komet my.csv", "cars show falke-komet my.csv --field model=Modle --field make=Makee", nil),
       (
-        "edit falke-komet --set 'Farbe=rot wie Blut' my.csv --decimal comma --dates dmy",
-        "cars edit falke-komet my.csv --set 'Farbe=rot wie Blut' --field model=Modle --field make=Makee --decimal comma --dates dmy",
+        "edit falke-komet --set 'Farbe=rot wie Blut' my.csv --decimal comma --dates dmy --null 'no data'",
+        "cars edit falke-komet my.csv --set 'Farbe=rot wie Blut' --field model=Modle --field make=Makee --decimal comma --dates dmy --null 'no data'",
         "Falke Komet was saved in my.csv.\n"
       ),
       (
