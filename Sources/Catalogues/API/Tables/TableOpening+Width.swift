@@ -91,6 +91,9 @@ extension TableOpening {
     return zip(cells, parts).flatMap { $1 ?? [$0] }
   }
 
+  /// Two names without a delimiter between them are not longer, in bytes: each place in them is tried.
+  private static let longestPair = 100
+
   /// The header's cells with one more, if there is just one place in them where a delimiter makes it a header with make and
   /// model, which it is not without: in front of a capital.
   private func cellsByNames(_ names: FieldNames) -> [[UInt8]]? {
@@ -101,8 +104,8 @@ extension TableOpening {
     }
     if areOfCars(texts) { return nil }
     var found: [[String]] = []
-    for (column, text) in texts.enumerated() where names.field(named: text) == nil && !names.isWholeName(text)
-    {
+    for (column, text) in texts.enumerated()
+    where text.utf8.count <= Self.longestPair && names.field(named: text) == nil && !names.isWholeName(text) {
       for place in text.indices.dropFirst() where text[place].isUppercase {
         let parts = [String(text[..<place]), String(text[place...])]
         let all = texts[..<column] + parts + texts[(column + 1)...]
