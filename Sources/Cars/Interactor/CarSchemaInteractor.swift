@@ -28,12 +28,13 @@ extension Catalogue {
   func schemaColumns() async -> [SchemaColumn] {
     let columns = namedColumns
     let summaries = Dictionary(fields(examples: Self.examples).map { ($0.key, $0) }) { first, _ in first }
+    let currency = currencySource(columns)
     let counts = await listing(of: CarQuery()).counts(of: columns.map(\.key)) ?? []
     return zip(columns, counts).map { column, counts in
       SchemaColumn(
         column.name, column.key, takenFor: column.reason, kind(of: column.name, counts),
         unit: reading.schema[column.name].measure?.unit ?? unit(of: column.key),
-        currency: column.key == .known(.price) ? currencySource : nil,
+        currency: column.key == .known(.price) ? currency : nil,
         contents(of: counts, summaries[column.key]))
     }
   }
@@ -41,18 +42,17 @@ extension Catalogue {
   private typealias NamedColumn = (name: String, key: FieldKey, reason: SchemaColumn.Reason?)
 
   private var namedColumns: [NamedColumn] {
-    var known: [(name: String, field: CarField)] = []
-    if reading.schema.columns.isEmpty {
-      known = CarField.allCases.flatMap { field -> [(String, CarField)] in
-        let own = reading.ownNames.contains(field) ? [field.rawValue] : []
-        let others = reading.names.filter { $0.meaning == .field(field) }.map(\.name)
-        return (own + others).map { ($0, field) }
-      }
-      let whole = reading.names.filter { $0.meaning == .makeAndModel }.map(\.name)
-      let others = unknownFields.filter { !whole.contains($0) }
-      return known.map { column($0.name, $0.field) } + (whole + others).map { column($0, nil) }
+    guard reading.schema.columns.isEmpty else {
+      return reading.schema.columns.map { column($0.name, $0.field) }
     }
-    return reading.schema.columns.map { column($0.name, $0.field) }
+    let known = CarField.allCases.flatMap { field in
+      let own = reading.ownNames.contains(field) ? [field.rawValue] : []
+      let others = reading.names.filter { $0.meaning == .field(field) }.map(\.name)
+      return (own + others).map { column($0, field) }
+    }
+    let whole = reading.names.filter { $0.meaning == .makeAndModel }.map(\.name)
+    let others = unknownFields.filter { !whole.contains($0) }
+    return known + (whole + others).map { column($0, nil) }
   }
 
   private func column(_ name: String, _ field: CarField?) -> NamedColumn {
@@ -72,9 +72,9 @@ extension Catalogue {
   }
 
   private func kind(of name: String, _ counts: FieldCounts) -> SchemaColumn.Kind {
-    if case .date = reading.schema[name] { return .date }
+    if reading.schema[name].isDate { return .date }
     guard counts.missing < counts.carCount else { return .empty }
-    if case .unknown = counts.key, reading.schema.areCodes(name) { return .code }
+    if counts.key.isUnknown, reading.schema.areCodes(name) { return .code }
     if case .known(let field) = counts.key, field.allowedNumbers == nil { return .text }
     var kinds: Set<SchemaColumn.Kind> = []
     for value in counts.values.map(\.value) {
@@ -105,22 +105,12 @@ extension Catalogue {
   }
 
   /// Where the currency of the prices comes from.
-  private var currencySource: SchemaColumn.CurrencySource? {
-    let column = reading.schema.columns.first { $0.field == .currency }?.name
-    if let name = column
-      ?? (hasField(.known(.currency)) && isCurrencyNamed ? writtenName(of: .known(.currency)) : nil)
-    {
-      return .column(name)
-    }
+  private func currencySource(_ columns: [NamedColumn]) -> SchemaColumn.CurrencySource? {
+    if let column = columns.first(where: { $0.key == .known(.currency) }) { return .column(column.name) }
     return switch currencies.count {
     case 0: nil
     case 1: currencies.first.map { .code($0) }
     default: .cells
     }
-  }
-
-  /// Whether records of JSON say the currency under a name.
-  private var isCurrencyNamed: Bool {
-    reading.ownNames.contains(.currency) || reading.names.contains { $0.meaning == .field(.currency) }
   }
 }

@@ -174,7 +174,7 @@ extension CarQuery.ValueTest {
       if let own = catalogue.unit(of: key)?.symbol { return .unit(range.unit.text, own: own) }
       return catalogue.holdsNumbers(key) ? .unsaid(range.unit.text) : .texts
     case .date(let range) where range.numbers == nil:
-      if case .date = catalogue.reading.schema[key], let (text, days) = range.unclear {
+      if catalogue.reading.schema[key].isDate, let (text, days) = range.unclear {
         return .unclearDate(text, days: days)
       }
       let isUndecided = catalogue.unknownFields(of: key).contains(

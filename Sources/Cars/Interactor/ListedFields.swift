@@ -65,7 +65,7 @@ extension Catalogue {
       $0.isWorthAColumn(amongCars: count) && !usual.contains($0.key)
         && $0.names[0] != reading.schema.yearSource
     }
-    let areCodes = others.map { $0.known == nil && reading.schema.areCodes($0.names[0]) }
+    let areCodes = others.map { $0.key.isUnknown && reading.schema.areCodes($0.names[0]) }
     let byCount = others.indices.sorted {
       (areCodes[$0] ? 1 : 0, -others[$0].count) < (areCodes[$1] ? 1 : 0, -others[$1].count)
     }
@@ -143,7 +143,4 @@ extension FieldSummary {
   }
 
   private static let longestInColumn = 24
-
-  /// The field, if the program knows it.
-  fileprivate var known: CarField? { if case .known(let field) = key { field } else { nil } }
 }

@@ -23,9 +23,8 @@ public final class PlainCarComparisonView: PlainSceneView<TableState, CarCompari
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    return await output.print(state) { content in
-      let columns = content.columns
-      await output.printRows(content.count, header: columns.map(\.heading), ranks: columns.map(\.rank)) {
+    return await output.print(state) { table in
+      await output.print(table) {
         presenter.row(at: $0).map { row in [row.label] + row.cells.map(\.plain) } ?? []
       }
     }

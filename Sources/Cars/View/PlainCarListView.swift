@@ -20,12 +20,8 @@ public final class PlainCarListView: PlainSceneView<TableState, CarListAction>, 
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    return await output.print(state) { content in
-      let columns = content.columns
-      await output.printRows(
-        content.count, header: columns.map(\.heading), rightAligned: columns.map(\.isNumeric),
-        ranks: columns.map(\.rank)
-      ) { presenter.row(at: $0)?.cells.map(\.text) ?? [] }
+    return await output.print(state) { table in
+      await output.print(table) { presenter.row(at: $0)?.cells.map(\.text) ?? [] }
     }
   }
 }

@@ -17,11 +17,6 @@ public final class PlainCarSchemaView: PlainSceneView<TableState, NoAction>, Car
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    return await output.print(state) { content in
-      let columns = content.columns
-      await output.printRows(
-        content.count, header: columns.map(\.heading), rightAligned: columns.map(\.isNumeric),
-        ranks: columns.map(\.rank), row: presenter.row)
-    }
+    return await output.print(state) { await output.print($0, row: presenter.row) }
   }
 }

@@ -47,11 +47,8 @@ extension CarQuery.ValueTest {
       text.folded.contains(part.folded) && (isText || text.finds(noMoreNumbersThan: part))
     case (.equals(let text), .equals(let same)):
       text.folded == same.folded && (isText || text.finds(noMoreNumbersThan: same))
-    case (.number(let range), .number(let wider)): range.isWithin(wider)
-    case (.measure(let range), .measure(let wider)):
-      range.numbers.flatMap { range in wider.numbers.map { range.isWithin($0) } } ?? false
-    case (.date(let range), .date(let wider)):
-      range.numbers.flatMap { range in wider.numbers.map { range.isWithin($0) } } ?? false
+    case (.number, .number), (.measure, .measure), (.date, .date):
+      numbers.flatMap { own in other.numbers.map(own.isWithin) } ?? false
     default: false
     }
   }

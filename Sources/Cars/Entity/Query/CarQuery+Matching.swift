@@ -78,12 +78,15 @@ extension CarQuery.ValueTest {
     }
   }
 
-  private func matches(number: Double) -> Bool {
+  private func matches(number: Double) -> Bool { numbers?.contains(number) ?? false }
+
+  /// The numbers for which this is true; nil for none.
+  package var numbers: NumberRange? {
     switch self {
-    case .contains(let wanted), .equals(let wanted): wanted.number == number
-    case .number(let range): range.contains(number)
-    case .measure(let range): range.numbers?.contains(number) ?? false
-    case .date(let range): range.numbers?.contains(number) ?? false
+    case .contains(let text), .equals(let text): text.number.map { .between($0...$0) }
+    case .number(let range): range
+    case .measure(let range): range.numbers
+    case .date(let range): range.numbers
     }
   }
 }

@@ -168,22 +168,22 @@ private struct TermReader {
     }
   }
 
-  /// Days before or behind one, or between two; nil where there is no date, or only one that may be a text, and for years alone,
-  /// which may be any numbers.
+  /// Days before or behind one, or between two; nil where there is no date, or only one that may be a text, and for years
+  /// alone, which may be any numbers.
   private func dates(_ comparison: QueryScanner.Comparison) -> CarQuery.ValueTest? {
     let text = term.value.text
     guard !term.value.isQuoted, Double(text) == nil else { return nil }
-    let range: DateRange?
+    let side: DateRange.Side
     switch comparison {
-    case .less: range = DateRange(.before, text, "")
-    case .atMost: range = DateRange(.upTo, text, "")
-    case .greater: range = DateRange(.after, text, "")
-    case .atLeast: range = DateRange(.from, text, "")
+    case .less: side = .before
+    case .atMost: side = .upTo
+    case .greater: side = .after
+    case .atLeast: side = .from
     case .has, .equal, .notEqual:
       guard let ends, ends.contains(where: { !$0.isEmpty && Double($0) == nil }) else { return nil }
-      range = DateRange(.within, ends[0], ends[1])
+      return DateRange(.within, ends[0], ends[1]).map { .date($0) }
     }
-    return range.map { .date($0) }
+    return DateRange(side, text, "").map { .date($0) }
   }
 
   /// What to look for, of which something has to be left when it is folded.

@@ -245,17 +245,21 @@ extension KnownFields {
         // A price whose currency is not understood could be any amount.
         if field == .currency { contents.leaveOut(.price, written: self[.price]) }
         contents.leaveOut(
-          field, written: field == .year && schema.yearSource == name(of: field) ? nil : self[field])
+          field, written: isOwnField(field) ? nil : self[field])
       }
     }
     return contents
   }
 
+  /// Whether it is taken from a field that keeps its own name, with what is written there: the year of a date.
+  private func isOwnField(_ field: CarField) -> Bool {
+    field == .year && schema.yearSource.map { $0 == name(of: field) } ?? false
+  }
+
   /// What is written in a field, if the car does not take it as it is.
   private func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
     guard field != .currency, let value = self[field] else { return nil }
-    // A date that the year is taken from is a field of its own.
-    if field == .year, schema.yearSource == name(of: field) { return nil }
+    if isOwnField(field) { return nil }
     if field == .year, value.number.flatMap(ShortYear.whole) != nil { return value }
     // What is written is no amount.
     if field == .price, taken != nil, scale(of: value) != nil { return nil }

@@ -59,7 +59,7 @@ public struct CatalogueSchema: Hashable, Sendable {
 
   /// Whether the numbers of a column can be more and less: they are neither codes nor dates.
   public func areQuantities(_ name: String) -> Bool {
-    if case .date = self[name] { false } else { !areCodes(name) }
+    !self[name].isDate && !areCodes(name)
   }
 
   /// Whether a name of make and model in one means the model.

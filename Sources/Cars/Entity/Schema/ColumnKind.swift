@@ -15,6 +15,9 @@ public enum ColumnKind: Hashable, Sendable {
   /// How the cells say their numbers with units; nil where they do not.
   package var measure: CellMeasure? { if case .measure(let measure) = self { measure } else { nil } }
 
+  /// Whether the cells are dates.
+  public var isDate: Bool { if case .date = self { true } else { false } }
+
   /// The number by which a cell is sorted, searched and compared; nil where it is none.
   /// - Parameter text: the cell in UTF-8.
   package func number(of text: UnsafeBufferPointer<UInt8>) -> Double? {

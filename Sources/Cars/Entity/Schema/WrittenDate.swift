@@ -109,9 +109,7 @@ public struct WrittenDate: Hashable, Sendable {
   private static let years = 1800...2199
 
   /// The date as ISO 8601 writes it, without a time.
-  public var iso: String {
-    "\(year)-\(Self.twoDigits(month))" + (day.map { "-" + Self.twoDigits($0) } ?? "")
-  }
+  public var iso: String { Self.iso(of: number) }
 
   /// The same with the time, where it is not midnight.
   public var isoWithTime: String {

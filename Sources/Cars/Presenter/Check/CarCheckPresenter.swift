@@ -39,13 +39,8 @@ public final class CarCheckPresenter: CarCheckPresenting {
       return CarsErrorText.notice(failure, interactor.reloadPolicy, shown: nil)
     case (nil, true): return nil
     case (nil, false):
-      let reading = checked.catalogue.reading
       return checked.unfound.map(ReadingText.unfound)
-        ?? (reading.unclear.isEmpty ? nil : ReadingText.unclear(reading.unclear))
-        ?? (reading.schema.undecidedDates.isEmpty
-          ? nil : ReadingText.undecidedDates(reading.schema.undecidedDates))
-        ?? (reading.frame == TableFrame() ? nil : ReadingText.frame(reading.frame))
-        ?? (reading.hiddenLists.isEmpty ? nil : ReadingText.hidden(reading.hiddenLists))
+        ?? ReadingRemark.all(of: checked.catalogue.reading).first?.notice
     }
   }
 }

@@ -42,10 +42,7 @@ struct CarListSituation {
   /// What is not said again before there is something else to say.
   struct Dismissed {
     var name: UnfoundName?
-    var unclear: [String] = []
-    var undecidedDates: [String] = []
-    var hiddenLists: [String] = []
-    var frame = TableFrame()
+    var remarks: [ReadingRemark] = []
     var reports = RecordReports()
   }
 
@@ -108,14 +105,7 @@ struct CarListSituation {
     /// What the user has said of the catalogue.
     case understood(Understood)
     case unfound(UnfoundName)
-    /// Columns whose numbers are shown as they are written, because they may mean two things.
-    case unclear([String])
-    /// Columns of dates of which nobody knows whether the day comes first.
-    case undecidedDates([String])
-    /// What stands around the rows of a table.
-    case frame(TableFrame)
-    /// Lists of cars that are not shown, beside the one that is.
-    case hidden([String])
+    case remark(ReadingRemark)
     case reports(RecordReports)
   }
 
@@ -128,16 +118,13 @@ struct CarListSituation {
     if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
     if let understood { return .understood(understood) }
     if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
-    let unclear = listed.catalogue.reading.unclear
-    if !unclear.isEmpty, unclear != dismissed.unclear { return .unclear(unclear) }
-    let dates = listed.catalogue.reading.schema.undecidedDates
-    if !dates.isEmpty, dates != dismissed.undecidedDates { return .undecidedDates(dates) }
-    let frame = listed.catalogue.reading.frame
-    if frame != TableFrame(), frame != dismissed.frame { return .frame(frame) }
-    let hidden = listed.catalogue.reading.hiddenLists
-    if !hidden.isEmpty, hidden != dismissed.hiddenLists { return .hidden(hidden) }
+    if let remark = remarks.first(where: { !dismissed.remarks.contains($0) }) { return .remark(remark) }
     let reports = listed.catalogue.reports
     return reports.isEmpty || reports == dismissed.reports ? nil : .reports(reports)
+  }
+
+  private var remarks: [ReadingRemark] {
+    (listed?.catalogue.reading).map(ReadingRemark.all) ?? []
   }
 
   /// Says something no longer that has only been said: not a failure, nor a column.
@@ -145,10 +132,8 @@ struct CarListSituation {
     switch notice {
     case .understood: understood = nil
     case .unfound(let name): dismissed.name = name
-    case .unclear(let columns): dismissed.unclear = columns
-    case .undecidedDates(let columns): dismissed.undecidedDates = columns
-    case .frame(let frame): dismissed.frame = frame
-    case .hidden(let lists): dismissed.hiddenLists = lists
+    // What is no longer so is said again when it is so again.
+    case .remark(let remark): dismissed.remarks = dismissed.remarks.filter(remarks.contains) + [remark]
     case .reports(let reports): dismissed.reports = reports
     case .unchanged, .unwritten, .unloaded, .emptyColumn: break
     }
@@ -205,10 +190,7 @@ struct CarListSituation {
     case .emptyColumn(let field): CarSearchText.noColumn(field)
     case .understood(let understood): NamesText.understood(understood.origin, understood.said)
     case .unfound(let name): ReadingText.unfound(name)
-    case .unclear(let columns): ReadingText.unclear(columns)
-    case .undecidedDates(let columns): ReadingText.undecidedDates(columns)
-    case .frame(let frame): ReadingText.frame(frame)
-    case .hidden(let lists): ReadingText.hidden(lists)
+    case .remark(let remark): remark.notice
     case .reports(let reports): ReportsText(reports).notice
     case nil: nil
     }

@@ -8,7 +8,8 @@ struct CarListTable {
   let listed: ListedCars
   private let form: PrintedForm?
   private let columns: [FieldColumn]
-  private let output: OutputFields
+  /// How fields are printed for programs; nil for people.
+  private let output: OutputFields?
   /// The headings of the columns.
   let headings: [TableState.Column]
 
@@ -21,19 +22,21 @@ struct CarListTable {
     self.form = form
     let fields = listed.fields
     let currency = Self.currency(of: listed)
-    let isForPeople = form == nil || form == .words
-    let output = OutputFields(
-      in: listed.units, of: Array(listed.cars.prefix(4)),
-      besides: isForPeople ? [] : listed.catalogue.unknownFields, asWritten: isAsWritten)
-    columns = fields.map {
-      FieldColumn($0, in: listed.units, currency: currency, as: isForPeople ? nil : output)
-    }
+    let output =
+      form == nil || form == .words
+      ? nil
+      : OutputFields(
+        in: listed.units, of: Array(listed.cars.prefix(4)), besides: listed.catalogue.unknownFields,
+        asWritten: isAsWritten)
+    columns = fields.map { FieldColumn($0, in: listed.units, currency: currency, as: output) }
     self.output = output
     headings =
       switch form {
       case .words?, nil: Self.headings(of: listed)
       case .values?:
-        fields.map { TableState.Column(output.name(of: $0.name), isNumeric: $0.isNumeric, rank: 0) }
+        fields.map {
+          TableState.Column(output?.name(of: $0.name) ?? $0.name, isNumeric: $0.isNumeric, rank: 0)
+        }
       case .objects?: []
       }
   }
@@ -117,7 +120,8 @@ struct CarListTable {
     let index = FieldIndex(car, lookups: columns.count)
     switch form {
     case .objects?:
-      let fields = columns.isEmpty ? output.fields(of: car) : columns.compactMap { $0.field(of: index) }
+      let fields =
+        columns.isEmpty ? output?.fields(of: car) ?? [] : columns.compactMap { $0.field(of: index) }
       return [CarRow.Cell(JSONText.object(fields))]
     case .values?: return columns.map { CarRow.Cell($0.value(of: index)) }
     case .words?, nil:

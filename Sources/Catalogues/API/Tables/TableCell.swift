@@ -40,17 +40,29 @@ enum TableCell {
     case asWritten
   }
 
-  /// Whether a cell says that there is nothing, as databases write it in any column: it is empty, `NULL`, `\N` or `(null)`.
-  @inline(__always)
-  static func isNothing(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = bytes.first else { return true }
-    guard bytes.count <= 6,
-      first == UInt8(ascii: "N") || first == UInt8(ascii: "\\") || first == UInt8(ascii: "(")
-    else { return false }
-    return wordsForNothing.contains { $0.elementsEqual(bytes) }
-  }
+  /// What a cell says where there is nothing: that it is empty, `NULL`, `\N` or `(null)`, as databases write it in any column, or
+  /// the word that somebody has said.
+  struct Nothing: Equatable, Sendable {
+    /// Empty for no word.
+    private let said: [UInt8]
 
-  private static let wordsForNothing = ["NULL", "\\N", "(null)"].map { Array($0.utf8) }
+    init(_ said: ReadingOptions) {
+      self.said = said.nothing.map { Array($0.utf8) } ?? []
+    }
+
+    /// Whether a cell says it.
+    @inline(__always)
+    func isSaid(by bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      guard let first = bytes.first else { return true }
+      if !said.isEmpty, said.elementsEqual(bytes) { return true }
+      guard bytes.count <= 6,
+        first == UInt8(ascii: "N") || first == UInt8(ascii: "\\") || first == UInt8(ascii: "(")
+      else { return false }
+      return Self.words.contains { $0.elementsEqual(bytes) }
+    }
+
+    private static let words = ["NULL", "\\N", "(null)"].map { Array($0.utf8) }
+  }
 
   /// The value of a cell that is not empty.
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue {

@@ -116,7 +116,7 @@ struct TableDecoder {
       let text =
         cell.isInPieces
         ? texts.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
-      if header.isNothing(text) { continue }
+      if header.nothing.isSaid(by: text) { continue }
       let kind = header.kinds[column]
       let isTaken =
         TableCell.quickValue(text, kind).map { filler.add($0, ofField: fields[column]) }

@@ -11,7 +11,6 @@ extension TableHeader {
       known.formUnion([.year, .make, .model])
     }
     if known.contains(.price) { known.insert(.currency) }
-    if yearSource != nil { known.insert(.year) }
     return known
   }
 }
@@ -31,7 +30,8 @@ extension CatalogueOpening {
     let isAll = try await source.read(from: 0, into: buffer, gathering: .zero)
     do throws(TextFailure) {
       let opening = try CatalogueOpening.read(buffer.bytes, isAll: isAll, names)
-      return if case .table(let header)? = opening?.format { header.writableFields } else { nil }
+      guard let opening, case .table(let header) = opening.format else { return nil }
+      return header.writableFields.union(opening.schema.yearSource == nil ? [] : [.year])
     } catch {
       throw .malformed(
         .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)

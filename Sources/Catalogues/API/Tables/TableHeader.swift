@@ -15,16 +15,14 @@ struct TableHeader: Equatable, Sendable {
   let fields: [CarField?]
   /// What that says about the cells of the column.
   let kinds: [TableCell.Kind]
-  /// What somebody has said stands for nothing; empty for no word.
-  private let saidNothing: [UInt8]
+  /// Which cells say that there is nothing.
+  let nothing: TableCell.Nothing
   /// What most cells of each column with nothing in them say; empty where they say nothing.
   let wordsForNothing: [[UInt8]]
   /// What a row has to say of what its car is called.
   let need: FieldNames.CarNeed
   /// Whether most rows have more cells than there are columns, and nothing in them.
   let hasWideRows: Bool
-  /// The column of dates that the year is taken from.
-  let yearSource: String?
   /// The columns whose numbers are shown as they are written, because `85.000` may be 85 or 85,000 there.
   let unclear: [String]
   /// A name of make or model that several columns have, of which nobody has said which one is meant; nil where there is none.
@@ -74,9 +72,8 @@ struct TableHeader: Equatable, Sendable {
           && !meanings.said.names.contains { $0.meaning == meanings.field(named: cell).map { .field($0) } }
       }?.1
     fields = meanings.fields(of: names)
-    saidNothing = meanings.said.nothing.map { Array($0.utf8) } ?? []
+    nothing = TableCell.Nothing(meanings.said)
     wordsForNothing = names.indices.map(sample.wordForNothing)
-    yearSource = meanings.schema?.yearSource
     need = meanings.need(of: names)
     let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])
@@ -118,16 +115,10 @@ extension TableHeader {
     }
   }
 
-  /// Whether a cell says that there is nothing, as databases do, or as somebody has said.
-  @inline(__always)
-  func isNothing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    TableCell.isNothing(text) || !saidNothing.isEmpty && saidNothing.elementsEqual(text)
-  }
-
   /// The field of a column with what a cell says; nil where that is nothing.
   func field(ofColumn column: Int, _ text: [UInt8]) -> Field? {
     text.withUnsafeBufferPointer {
-      isNothing($0) ? nil : Field(names[column], TableCell.value($0, kinds[column]))
+      nothing.isSaid(by: $0) ? nil : Field(names[column], TableCell.value($0, kinds[column]))
     }
   }
 

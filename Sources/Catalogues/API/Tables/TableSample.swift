@@ -94,7 +94,7 @@ struct TableSample {
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames,
     where counts: (RowScanner, UnsafeBufferPointer<UInt8>) -> Bool
   ) -> [Column] {
-    let nothing = names.said.nothing.map { Array($0.utf8) } ?? []
+    let nothing = TableCell.Nothing(names.said)
     let end = min(bytes.count, opening.end + size)
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
     var scanner = RowScanner(delimiter: opening.delimiter, columns: opening.cells.count)
@@ -196,9 +196,9 @@ struct TableSample {
 
 extension TableSample.Column {
   /// Takes note of what a cell shows.
-  /// - Parameter nothing: what somebody has said stands for nothing; empty for no word.
+  /// - Parameter nothing: which cells say that there is nothing.
   fileprivate mutating func add(
-    _ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>, nothing: [UInt8]
+    _ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>, nothing: TableCell.Nothing
   ) {
     let text = bytes[cell.start..<cell.end]
     guard let first = text.first else {
@@ -206,7 +206,7 @@ extension TableSample.Column {
       return
     }
     let whole = UnsafeBufferPointer(rebasing: text)
-    if TableCell.isNothing(whole) || !nothing.isEmpty && nothing.elementsEqual(whole) {
+    if nothing.isSaid(by: whole) {
       wordsForNothing[Array(text), default: 0] += 1
       return
     }

@@ -32,7 +32,7 @@ extension CarListing {
     let currency = key == .known(.price) ? await usualCurrency(rows) : .unsaid
     let (chunks, name) = (catalogue.chunks, catalogue.writtenName(of: key))
     let areCodes = key.isUnknown && catalogue.reading.schema.areCodes(name)
-    let areDates = key.isUnknown && !areCodes && !catalogue.reading.schema.areQuantities(name)
+    let areDates = key.isUnknown && catalogue.reading.schema[name].isDate
     let parts = await chunks.indices.concurrentMap { index in
       ChunkCounts(
         of: key, in: chunks[index], rows: rows[index], currency: currency.code, areCodes: areCodes)

@@ -1,3 +1,5 @@
+import CarsEntity
+
 /// Different numbers in ascending order, and how often each is there.
 struct NumberRuns: Sendable {
   private(set) var numbers: [Double] = []
@@ -51,8 +53,7 @@ struct NumberRuns: Sendable {
     let areYears = (last / 100 - first / 100) * 12 + last % 100 - first % 100 >= 24
     var periods: [(iso: String, count: Int)] = []
     for (index, month) in months.enumerated() {
-      let two = month % 100 < 10 ? "0\(month % 100)" : "\(month % 100)"
-      let iso = areYears ? "\(month / 100)" : "\(month / 100)-\(two)"
+      let iso = WrittenDate.iso(of: Double(areYears ? month / 100 * 10_000 : month * 100))
       if periods.last?.iso != iso { periods.append((iso, 0)) }
       periods[periods.count - 1].count += ends[index] - (index > 0 ? ends[index - 1] : 0)
     }

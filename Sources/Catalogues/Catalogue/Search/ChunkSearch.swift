@@ -147,12 +147,12 @@ struct ChunkSearch {
   private func mark(_ flags: inout [Bool], _ column: Column, where test: CarQuery.ValueTest) {
     switch (column.values, test) {
     case (.integers(let numbers), _):
-      guard let range = test.range else { return }
+      guard let range = test.numbers else { return }
       for index in numbers.indices where range.contains(Double(numbers[index])) {
         flags[column.row(ofIndex: index)] = true
       }
     case (.decimals(let numbers), _), (.numbers(let numbers, _), _):
-      guard let range = test.range else { return }
+      guard let range = test.numbers else { return }
       for index in numbers.indices where range.contains(numbers[index]) {
         flags[column.row(ofIndex: index)] = true
       }
@@ -175,7 +175,7 @@ struct ChunkSearch {
       (.wideCodes, .measure), (.texts, .measure), (.codes, .date), (.wideCodes, .date), (.texts, .date):
       break
     }
-    if column.isOfTexts, !column.isKnown, let range = test.range {
+    if column.isOfTexts, !column.isKnown, let range = test.numbers {
       column.forEachNumber { if range.contains($1) { flags[column.row(ofIndex: $0)] = true } }
     }
   }
@@ -193,16 +193,6 @@ struct ChunkSearch {
 extension CarQuery.ValueTest {
   fileprivate func matches(text: UnsafeBufferPointer<UInt8>) -> Bool {
     matches(.text(String(decoding: text, as: UTF8.self)), isUnknown: false)
-  }
-
-  /// The numbers for which this is true; nil for none.
-  fileprivate var range: NumberRange? {
-    switch self {
-    case .number(let range): range
-    case .measure(let range): range.numbers
-    case .date(let range): range.numbers
-    case .contains(let text), .equals(let text): text.number.map { .between($0...$0) }
-    }
   }
 }
 

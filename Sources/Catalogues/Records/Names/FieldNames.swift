@@ -41,7 +41,7 @@ public struct FieldNames: Hashable, Sendable {
 
   /// Whether the cells under a name are dates.
   package func holdsDates(_ name: String) -> Bool {
-    if case .date? = schema?[name] { true } else { false }
+    schema?[name].isDate ?? false
   }
 
   /// Whether a field says make and model together.

@@ -79,6 +79,13 @@ public final class PlainOutput {
     }
   }
 
+  /// Prints rows below the headings of their columns.
+  public func print(_ table: TableState, row: (Int) -> [String]) async {
+    await printRows(
+      table.count, header: table.columns.map(\.heading), rightAligned: table.columns.map(\.isNumeric),
+      ranks: table.columns.map(\.rank), row: row)
+  }
+
   /// Prints rows, laid out as the output is. When the task is cancelled, it prints no more.
   ///
   /// In a table, every column is as wide as its widest text. A text wider than 60 columns sticks out and makes no other
