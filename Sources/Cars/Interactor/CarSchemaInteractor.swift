@@ -2,23 +2,93 @@ import CarsCatalogue
 public import CarsContracts
 import CarsEntity
 
-/// What the program knows of the columns of a catalogue.
+/// What the program knows of the columns of a catalogue, and what it does with what somebody says of them: it says the same
+/// as options do, and has the catalogue read so.
 public struct CarSchemaInteractor: CarSchemaInteracting {
   private let service: any CarsAPIService
+  private let naming: (any CarsNamingService)?
 
-  /// - Parameter service: where the catalogue comes from.
-  public init(service: any CarsAPIService) {
+  /// - Parameters:
+  ///   - service: where the catalogue comes from.
+  ///   - naming: who reads it as somebody says; nil where nobody does.
+  public init(service: any CarsAPIService, naming: (any CarsNamingService)? = nil) {
     self.service = service
+    self.naming = naming
   }
 
   public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
+
+  public var takesAnswers: Bool { naming != nil }
 
   @concurrent
   public func schema() async -> FetchedSchema {
     let (catalogue, failure) = await service.allThatArrives()
     return FetchedSchema(await catalogue.schemaColumns(), of: catalogue, failure: failure)
   }
+
+  @concurrent
+  public func understand(_ answer: SchemaAnswer) async -> UnderstoodCatalogue? {
+    guard let naming else { return nil }
+    var said = naming.said
+    said.take(answer)
+    await naming.read(as: said)
+    return UnderstoodCatalogue(naming.origin, said)
+  }
 }
+
+// MARK: What somebody says
+
+extension ReadingOptions {
+  fileprivate mutating func take(_ answer: SchemaAnswer) {
+    switch answer {
+    case .column(let name, let meaning):
+      // A name for both would count before one for each.
+      if meaning == .makeAndModel { forgetNamesOfCars() }
+      if meaning.isOfCars { forgetNames { $0.meaning == .makeAndModel } }
+      give(name, meaning)
+    case .cars(let names, .names), .cars(let names, .repeated):
+      forgetNamesOfCars()
+      give(names)
+    case .cars(let names, .columns(let columns)):
+      forgetNamesOfCars()
+      header = columns.columns.map { names.heading(of: $0.name) ?? $0.name }
+      if case .onlyMake = names { give(.onlyMake(CarField.make.rawValue)) }
+    }
+  }
+
+  /// Makes names mean make and model.
+  private mutating func give(_ names: CarNames) {
+    switch names {
+    case .apart(let make, let model):
+      if let make { give(make, .field(.make)) }
+      give(model, .field(.model))
+    case .onlyMake(let make): give(make, .field(.make))
+    case .together(let name): give(name, .makeAndModel)
+    }
+  }
+
+  /// Forgets which names mean make and model.
+  private mutating func forgetNamesOfCars() { forgetNames { $0.meaning.isOfCars } }
+}
+
+extension FieldName.Meaning {
+  /// Whether it says what a car is called.
+  fileprivate var isOfCars: Bool { [.makeAndModel, .field(.make), .field(.model)].contains(self) }
+}
+
+extension CarNames {
+  /// What the column with a name is called in a header; nil where it is neither make nor model.
+  fileprivate func heading(of name: String) -> String? {
+    switch self {
+    case .apart(name?, _), .onlyMake(name): CarField.make.rawValue
+    case .apart(_, name): CarField.model.rawValue
+    case .together(name): FieldName.Meaning.makeAndModel.name
+    case .apart, .onlyMake, .together: nil
+    }
+  }
+}
+
+// MARK: What the columns are
 
 extension Catalogue {
   /// How many values of a column are shown as examples.
@@ -46,8 +116,10 @@ extension Catalogue {
       return reading.schema.columns.map { column($0.name, $0.field) }
     }
     let known = CarField.allCases.flatMap { field in
-      let own = reading.ownNames.contains(field) ? [field.rawValue] : []
       let others = reading.names.filter { $0.meaning == .field(field) }.map(\.name)
+      // Cars that somebody makes have fields under their own names, and no text in which they stand.
+      let isOwn = reading.ownNames.contains(field) || others.isEmpty && hasField(.known(field))
+      let own = isOwn ? [field.rawValue] : []
       return (own + others).map { column($0, field) }
     }
     let whole = reading.names.filter { $0.meaning == .makeAndModel }.map(\.name)
@@ -56,7 +128,8 @@ extension Catalogue {
   }
 
   private func column(_ name: String, _ field: CarField?) -> NamedColumn {
-    let isSaid = reading.said.meaning(of: name).map { $0.meaning != .own } ?? false
+    let said = reading.said.meaning(of: name)
+    let isSaid = said.map { $0.meaning != .own } ?? false
     if let field {
       let isOwn = FieldKey(catalogueName: name) == .known(field)
       let why: SchemaColumn.Why =
@@ -67,6 +140,7 @@ extension Catalogue {
     if reading.names.contains(FieldName(name, .makeAndModel)) {
       return (name, .known(.model), SchemaColumn.Reason(.makeAndModel, isSaid ? .said : .word))
     }
+    if said?.meaning == .unknown { return (name, key, SchemaColumn.Reason(.unknown, .said)) }
     let isYear = reading.schema.yearSource == name
     return (name, key, isYear ? SchemaColumn.Reason(.field(.year), .dates) : nil)
   }

@@ -25,9 +25,9 @@ public struct CarSeams {
   public var overview = SceneSeams<
     any CarOverviewPresenting, any CarOverviewInteracting, any CarOverviewViewing, any CarOverviewRouting
   >()
-  /// Between the parts of the question what names mean.
-  public var names = SceneSeams<
-    any CarNamesPresenting, any CarNamesInteracting, any CarNamesViewing, any CarNamesRouting
+  /// Between the parts of the schema.
+  public var schema = SceneSeams<
+    any CarSchemaPresenting, any CarSchemaInteracting, any CarSchemaViewing, any CarSchemaRouting
   >()
   /// Between the parts of some cars side by side.
   public var comparison = SceneSeams<
@@ -40,10 +40,6 @@ public struct CarSeams {
   >()
   /// Between the parts of the check, which leads nowhere.
   public var check = SceneSeams<any CarCheckPresenting, any CarCheckInteracting, any CarCheckViewing, Never>()
-  /// Between the parts of the schema, which leads nowhere.
-  public var schema = SceneSeams<
-    any CarSchemaPresenting, any CarSchemaInteracting, any CarSchemaViewing, Never
-  >()
 
   public init() {}
 }

@@ -30,9 +30,9 @@ public struct CarViews {
   public var overview: Maker<any CarOverviewPresenting, any CarOverviewViewing> = {
     onTerminal(CarOverviewView(presenter: $0))
   }
-  /// The question what the names in a catalogue mean.
-  public var names: Maker<any CarNamesPresenting, any CarNamesViewing> = {
-    onTerminal(CarNamesView(presenter: $0))
+  /// The schema.
+  public var schema: Maker<any CarSchemaPresenting, any CarSchemaViewing> = {
+    onTerminal(CarSchemaView(presenter: $0))
   }
   /// Some cars side by side.
   public var comparison: Maker<any CarComparisonPresenting, any CarComparisonViewing> = {

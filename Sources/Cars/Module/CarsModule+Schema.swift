@@ -1,11 +1,27 @@
-import CarsContracts
+public import CarsContracts
 import CarsInteractor
 import CarsPresenter
 import CarsView
 import TerminalScenes
+public import TerminalUI
 
 /// The scene that says what the columns are.
 extension CarsModule {
+  /// What the columns of the catalogue are taken for as a screen, ready to be pushed.
+  /// - Parameters:
+  ///   - question: what has to be said of the catalogue before there are cars; nil where there are some.
+  ///   - router: where it goes next.
+  /// - Returns: nil where there is a question and nobody takes the answer.
+  public func makeSchema(asking question: NamesQuestion?, router: any CarSchemaRouting) -> (any Screen)? {
+    let seams = seams.schema
+    let naming = seams.services(services).naming
+    if question != nil, naming == nil { return nil }
+    let interactor = CarSchemaInteractor(service: KnownCars(store), naming: naming)
+    let presenter = CarSchemaPresenter(
+      question, interactor: seams.interactor(interactor), on: .screen(seams.router(router)))
+    return seams.makeScreen(of: presenter, views.schema) { presenter.view = $0 }
+  }
+
   /// Prints the columns of the catalogue: what each is taken for and why, what its cells are, and what cars have there.
   /// - Parameters:
   ///   - format: how it is printed.
@@ -17,7 +33,7 @@ extension CarsModule {
   ) async -> Printout {
     let services = seams.schema.services(services)
     let interactor = seams.schema.interactor(CarSchemaInteractor(service: services.reading))
-    let presenter = CarSchemaPresenter(interactor: interactor, as: format.form)
+    let presenter = CarSchemaPresenter(interactor: interactor, on: .print(format.form))
     let view = seams.schema.makeView(of: presenter, PlainCarSchemaView.init) { presenter.view = $1($0) }
     let ending = await view.print(on: PlainOutput(as: format.listLayout, columns: columns, write: write))
     return Printout(ending, reports: view.reports)

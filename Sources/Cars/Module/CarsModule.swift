@@ -114,20 +114,6 @@ public struct CarsModule: CarScreenMaking {
     return seams.makeScreen(of: presenter, views.columns) { presenter.view = $0 }
   }
 
-  /// The question what the names in the catalogue mean as a screen, ready to be pushed.
-  /// - Parameters:
-  ///   - question: what is to be said of the catalogue.
-  ///   - router: where it goes next.
-  /// - Returns: nil where nobody takes the answer.
-  public func makeNames(_ question: NamesQuestion, router: any CarNamesRouting) -> (any Screen)? {
-    let seams = seams.names
-    guard let naming = seams.services(services).naming else { return nil }
-    let presenter = CarNamesPresenter(
-      question, interactor: seams.interactor(CarNamesInteractor(naming: naming)),
-      router: seams.router(router))
-    return seams.makeScreen(of: presenter, views.names) { presenter.view = $0 }
-  }
-
   /// The editor of a car as a screen, ready to be pushed.
   /// - Parameters:
   ///   - task: what it is for.

@@ -42,9 +42,11 @@ public final class CarListRouter: CarListRouting {
     return await flow.run(screens.makeColumns(columns, router: CarColumnsRouter(flow: flow)))
   }
 
-  public func askForNames(_ question: NamesQuestion) async -> ReadingOptions? {
-    let flow = Flow<ReadingOptions?>(on: stack, otherwise: nil)
-    guard let screen = screens.makeNames(question, router: CarNamesRouter(flow: flow)) else { return nil }
+  public func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue? {
+    let flow = Flow<UnderstoodCatalogue?>(on: stack, otherwise: nil)
+    guard let screen = screens.makeSchema(asking: question, router: CarSchemaRouter(flow: flow)) else {
+      return nil
+    }
     return await flow.run(screen)
   }
 

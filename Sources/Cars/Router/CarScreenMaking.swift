@@ -17,9 +17,9 @@ public protocol CarScreenMaking {
   func makeFacets(of key: FieldKey, among fields: [FieldKey], router: any CarFacetsRouting) -> any Screen
   /// The listed cars at a glance, ready to be pushed, with the router that it is to use.
   func makeOverview(router: any CarOverviewRouting) -> any Screen
-  /// The question what the names in the catalogue mean, ready to be pushed, with the router that it is to use; nil where
-  /// nobody takes the answer.
-  func makeNames(_ question: NamesQuestion, router: any CarNamesRouting) -> (any Screen)?
+  /// What the columns of the catalogue are, ready to be pushed, with what has to be said of them first, if anything, and the
+  /// router that it is to use; nil where there is a question and nobody takes the answer.
+  func makeSchema(asking question: NamesQuestion?, router: any CarSchemaRouting) -> (any Screen)?
   /// Some cars side by side, ready to be pushed, with the router that it is to use.
   func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen
   /// The comparison of some cars that the list knows as a table in Markdown.

@@ -22,9 +22,9 @@ extension CarSeams {
     seams.overview.listen(
       scene("overview"), pane, TracedCarOverviewPresenter.init, TracedCarOverviewInteractor.init,
       TracedCarOverviewView.init, TracedCarOverviewRouter.init)
-    seams.names.listen(
-      scene("names"), pane, TracedCarNamesPresenter.init, TracedCarNamesInteractor.init,
-      TracedCarNamesView.init, TracedCarNamesRouter.init)
+    seams.schema.listen(
+      scene("schema"), pane, TracedCarSchemaPresenter.init, TracedCarSchemaInteractor.init,
+      TracedCarSchemaView.init, TracedCarSchemaRouter.init)
     seams.comparison.listen(
       scene("comparison"), pane, TracedCarComparisonPresenter.init, TracedCarComparisonInteractor.init,
       TracedCarComparisonView.init, TracedCarComparisonRouter.init)
@@ -34,9 +34,6 @@ extension CarSeams {
     seams.check.listen(
       scene("check"), pane, TracedCarCheckPresenter.init, TracedCarCheckInteractor.init,
       TracedCarCheckView.init)
-    seams.schema.listen(
-      scene("schema"), pane, TracedCarSchemaPresenter.init, TracedCarSchemaInteractor.init,
-      TracedCarSchemaView.init)
     return seams
   }
 }

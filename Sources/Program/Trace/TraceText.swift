@@ -97,7 +97,7 @@ enum TraceText {
     }
   }
 
-  static func names(_ names: CarNames) -> String {
+  private static func names(_ names: CarNames) -> String {
     switch names {
     case .apart(let make, let model):
       "\(make.map { "make \(quoted($0))" } ?? "no make"), model \(quoted(model))"
@@ -111,8 +111,20 @@ enum TraceText {
     return ([count(said.names.count, "name")] + header).joined(separator: ", ")
   }
 
-  static func question(_ question: NamesQuestion) -> String {
-    count(question.names.columns.count, name(question) == "names" ? "name" : "column")
+  static func answer(_ answer: SchemaAnswer) -> String {
+    switch answer {
+    case .column(let name, let meaning): "\(meaning.name) \(quoted(name))"
+    case .cars(let names, _): self.names(names)
+    }
+  }
+
+  static func understood(_ understood: UnderstoodCatalogue?) -> String {
+    understood.map { said($0.said) } ?? "nothing"
+  }
+
+  static func question(_ question: NamesQuestion?) -> String {
+    guard let question else { return "nothing" }
+    return count(question.names.columns.count, name(question) == "names" ? "name" : "column")
   }
 
   static func query(_ query: CarQuery?) -> String { query.map { quoted($0.description) } ?? "nothing" }

@@ -84,6 +84,7 @@ struct TracedNamingService: CarsNamingService {
   let service: any CarsNamingService
   let trace: SceneTrace
 
+  var origin: CatalogueOrigin { service.origin }
   var said: ReadingOptions { service.said }
 
   @concurrent

@@ -6,8 +6,8 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   public var title: String
   /// How much there is, and where in it the user is.
   public var summary: String
-  /// What that comes from, to stand before the summary where there is room: from the longest way to say it to the shortest.
-  public var sources: [String]
+  /// What that comes from, to stand before the summary where there is room; empty where nothing has to be said of it.
+  public var source: String
   /// What is being waited for; nil when nothing is.
   public var activity: String?
   /// How much of that is done, from 0 to 1; nil when that is not known.
@@ -26,7 +26,7 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   public var commands: [Command<Action>]
 
   public init(
-    back: String? = nil, title: String, summary: String = "", sources: [String] = [],
+    back: String? = nil, title: String, summary: String = "", source: String = "",
     activity: String? = nil, progress: Double? = nil, content: SceneContent<Content> = .waiting,
     notice: NoticeState? = nil, page: PageState? = nil, prompt: PromptState? = nil,
     question: QuestionState? = nil, commands: [Command<Action>] = []
@@ -34,7 +34,7 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
     self.back = back
     self.title = title
     self.summary = summary
-    self.sources = sources
+    self.source = source
     self.activity = activity
     self.progress = progress
     self.content = content

@@ -26,7 +26,7 @@ open class ScenePresenterSpy<Own: Equatable> {
   /// Records a message that only this scene's presenter hears.
   public func record(_ message: Own) { messages.append(.own(message)) }
 
-  public func viewDidLoad() async { messages.append(.viewDidLoad) }
+  open func viewDidLoad() async { messages.append(.viewDidLoad) }
   public func didRequestReload() async { messages.append(.didRequestReload) }
   public func didCancelLoad() { messages.append(.didCancelLoad) }
   public func didRequestClose() { messages.append(.didRequestClose) }

@@ -23,8 +23,8 @@ enum FramedScene: String, CaseIterable, Sendable {
   case facets, facetsTyped, facetsMarked, facetsKept, facetsNext, facetsHelp
   // States of CarOverview.
   case overview, overviewNumbers, overviewKept, overviewHelp
-  // States of CarNames.
-  case names, namesModel, namesUnderstood, namesUnanswered, namesHelp
+  // States of CarSchema.
+  case schema, schemaMeaning, schemaHelp, names, namesModel, namesUnderstood, namesUnanswered, namesHelp
   // States of CarEditor.
   case editorNew, editorFaults, editorSuggestions, editorSaving, editorRefused, editorMoved, editorQuestion,
     editorHelp
@@ -45,6 +45,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .writing, .writingHelp, .written, .writingQuestion, .writingFailed: await writing()
     case .facets, .facetsTyped, .facetsMarked, .facetsKept, .facetsNext, .facetsHelp: await facets()
     case .overview, .overviewNumbers, .overviewKept, .overviewHelp: await overview()
+    case .schema, .schemaMeaning, .schemaHelp: await schema()
     case .names, .namesModel, .namesUnderstood, .namesUnanswered, .namesHelp: await names()
     case .editorNew, .editorFaults, .editorSuggestions, .editorSaving, .editorRefused, .editorMoved,
       .editorQuestion,
@@ -182,6 +183,22 @@ enum FramedScene: String, CaseIterable, Sendable {
       stage.type(.character("J"), .down, .character(" "), .character("G"), .up, .up, .character(" "), .enter)
       await stage.shows("Price  Towing kg")
     case .columnsHelp: stage.type(.character("?"))
+    default: break
+    }
+    return stage
+  }
+
+  /// What the columns are taken for, and what one of them can be.
+  @MainActor
+  private func schema() async -> ModuleStage {
+    let stage = await loadedList()
+    stage.type(.character("n"))
+    await stage.shows("Taken for")
+    switch self {
+    case .schemaHelp: stage.type(.character("?"))
+    case .schemaMeaning:
+      stage.type(.down, .enter)
+      await stage.shows("It is")
     default: break
     }
     return stage

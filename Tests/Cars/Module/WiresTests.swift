@@ -12,7 +12,7 @@ import Testing
 
 /// A scene that the factory puts together.
 enum WiredScene: String, CaseIterable, Sendable {
-  case list, detail, columns, facets, overview, names, comparison, editor
+  case list, detail, columns, facets, overview, schema, comparison, editor
 
   /// Makes it, as a router does.
   @MainActor
@@ -24,7 +24,7 @@ enum WiredScene: String, CaseIterable, Sendable {
     case .facets:
       module.makeFacets(of: .known(.make), among: [.known(.make)], router: CarFacetsRouterSpy())
     case .overview: module.makeOverview(router: CarOverviewRouterSpy())
-    case .names: module.makeNames(.names(.german), router: CarNamesRouterSpy())
+    case .schema: module.makeSchema(asking: .names(.german), router: CarSchemaRouterSpy())
     case .comparison:
       module.makeComparison(of: ["corolla", "corolla-se"], router: CarComparisonRouterSpy())
     case .editor: module.makeEditor(for: .create, router: CarEditorRouterSpy())
@@ -79,7 +79,6 @@ struct WiresTests {
     listen("columns", at: &seams.columns)
     listen("facets", at: &seams.facets)
     listen("overview", at: &seams.overview)
-    listen("names", at: &seams.names)
     listen("comparison", at: &seams.comparison)
     listen("editor", at: &seams.editor)
     listen("check", at: &seams.check)
@@ -170,10 +169,10 @@ struct WiresTests {
 
   @Test("Who names what is in the catalogue is whom the seam gives, and without anybody there is no question")
   func naming() async throws {
-    let (naming, router) = (CarsNamingStub(), CarNamesRouterSpy())
+    let (naming, router) = (CarsNamingStub(), CarSchemaRouterSpy())
     let service = CarsAPIServiceStub()
     var stage = ModuleStage(service, seams: seams(CarsServices(reading: service, naming: naming)))
-    stage.stack.push(try #require(stage.module.makeNames(.names(.german), router: router)))
+    stage.stack.push(try #require(stage.module.makeSchema(asking: .names(.german), router: router)))
     await stage.shows("Which one is the make?")
     stage.type(.enter)
     await stage.shows("Which one is the model?")
@@ -182,7 +181,7 @@ struct WiresTests {
     #expect(naming.said.names.map(\.name) == ["Auto", "Typ"])
     stage.close()
     stage = ModuleStage(service, seams: seams(CarsServices(reading: service)))
-    #expect(stage.module.makeNames(.names(.german), router: router) == nil)
+    #expect(stage.module.makeSchema(asking: .names(.german), router: router) == nil)
   }
 
   /// A list of three cars.

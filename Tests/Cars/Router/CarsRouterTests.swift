@@ -63,15 +63,15 @@ final class ScreensSpy: CarScreenMaking {
 
   private(set) var editors: [(task: CarEditorTask, router: any CarEditorRouting, screen: any Screen)] = []
 
-  private(set) var questions: [(question: NamesQuestion, router: any CarNamesRouting, screen: any Screen)] =
+  private(set) var schemas: [(question: NamesQuestion?, router: any CarSchemaRouting, screen: any Screen)] =
     []
-  /// Whether somebody takes the answer.
-  var asksForNames = true
+  /// Whether somebody takes an answer.
+  var takesAnswers = true
 
-  func makeNames(_ question: NamesQuestion, router: any CarNamesRouting) -> (any Screen)? {
-    guard asksForNames else { return nil }
+  func makeSchema(asking question: NamesQuestion?, router: any CarSchemaRouting) -> (any Screen)? {
+    guard takesAnswers else { return nil }
     let screen = EmptyScreen()
-    questions.append((question, router, screen))
+    schemas.append((question, router, screen))
     return screen
   }
 
@@ -199,25 +199,26 @@ struct CarsRouterTests {
     #expect(await result.value == nil)
   }
 
-  private func ask() -> Task<ReadingOptions?, Never> {
-    Task.atOnce { @MainActor [router = sut.router] in await router.askForNames(.names(.german)) }
+  private func ask() -> Task<UnderstoodCatalogue?, Never> {
+    Task.atOnce { @MainActor [router = sut.router] in await router.showSchema(asking: .names(.german)) }
   }
 
-  @Test("The factory is asked for the question what names mean, and what is said comes back")
-  func askForNames() async throws {
+  @Test("The factory is asked for the schema with its question, and what is said comes back")
+  func showSchema() async throws {
     let result = ask()
-    try #require(sut.screens.questions.map(\.question) == [.names(.german)])
-    #expect(sut.stack.top === sut.screens.questions.first?.screen)
+    try #require(sut.screens.schemas.map(\.question) == [.names(.german)])
+    #expect(sut.stack.top === sut.screens.schemas.first?.screen)
     var said = ReadingOptions()
     said.give("Auto", .field(.make))
-    sut.screens.questions[0].router.close(with: said)
+    let understood = UnderstoodCatalogue(.standardInput, said)
+    sut.screens.schemas[0].router.close(with: understood)
     #expect(sut.stack.top === sut.list)
-    #expect(await result.value == said)
+    #expect(await result.value == understood)
   }
 
   @Test("Where nobody takes the answer, nothing is asked")
   func askNobody() async {
-    sut.screens.asksForNames = false
+    sut.screens.takesAnswers = false
     #expect(await ask().value == nil)
     #expect(sut.stack.count == 1)
   }
@@ -305,7 +306,7 @@ struct CarsRouterTests {
     let router = stack.map { CarListRouter(stack: $0, screens: ScreensSpy()) }
     let columns = CarColumnsRouter(flow: Flow(on: stack, otherwise: nil))
     let editor = CarEditorRouter(flow: Flow(on: stack, otherwise: .nothing))
-    let names = CarNamesRouter(flow: Flow(on: stack, otherwise: nil))
+    let schema = CarSchemaRouter(flow: Flow(on: stack, otherwise: nil))
     let comparison = CarComparisonRouter(
       stack: stack, flow: Flow(on: stack, otherwise: []), screens: ScreensSpy())
     let facets = CarFacetsRouter(flow: Flow(on: stack, otherwise: nil))
@@ -319,13 +320,13 @@ struct CarsRouterTests {
     router?.hidePane()
     #expect(await router?.chooseColumns(from: []) == .some(nil))
     #expect(await router?.openEditor(for: .create) == .nothing)
-    #expect(await router?.askForNames(.names(.german)) == .some(nil))
+    #expect(await router?.showSchema(asking: nil) == .some(nil))
     #expect(await router?.compare(["a", "b"]) == ["a", "b"])
     #expect(await comparison.showDetail(of: "a", among: ["a"]) == .left(at: "a"))
     comparison.close(with: [])
     #expect(await router?.showFacets(of: .known(.make), among: []) == .some(nil))
     #expect(await router?.showOverview() == .some(nil))
-    names.close(with: nil)
+    schema.close(with: nil)
     facets.close(with: nil)
     overview.close(with: nil)
     columns.close(with: .suggested)

@@ -291,7 +291,7 @@ public final class CarListRouterSpy: CarListRouting {
     case chooseColumns(from: [FieldKey])
     case showFacets(of: FieldKey, among: [FieldKey])
     case showOverview
-    case askForNames(NamesQuestion)
+    case showSchema(asking: NamesQuestion?)
     case compare([CarID])
     case openEditor(CarEditorTask)
     case copy(String)
@@ -304,7 +304,7 @@ public final class CarListRouterSpy: CarListRouting {
   public var choice: ColumnChoice?
   /// What is chosen among counts.
   public var query: CarQuery?
-  /// What is said of the names, the next time at the end; nothing where there is none.
+  /// What is said of the columns, the next time at the end; nothing where there is none.
   public var said: [ReadingOptions] = []
   /// The cars that are left of a comparison; nil for all.
   public var left: [CarID]?
@@ -357,9 +357,9 @@ public final class CarListRouterSpy: CarListRouting {
     return query
   }
 
-  public func askForNames(_ question: NamesQuestion) async -> ReadingOptions? {
-    messages.append(.askForNames(question))
-    return said.popLast()
+  public func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue? {
+    messages.append(.showSchema(asking: question))
+    return said.popLast().map { UnderstoodCatalogue(.file("auto.csv"), $0) }
   }
 
   public func compare(_ ids: [CarID]) async -> [CarID] {

@@ -1,50 +1,103 @@
 public import CarsContracts
+public import CarsEntity
+public import SceneTesting
 public import Scenes
+import Synchronization
 
-/// Answers a schema's presenter with what the test has set.
-public struct CarSchemaInteractorStub: CarSchemaInteracting {
-  public let reloadPolicy = ReloadPolicy.all
-  private let fetched: FetchedSchema
-
-  /// - Parameter fetched: what is found.
-  public init(_ fetched: FetchedSchema) {
-    self.fetched = fetched
-  }
-
-  public func schema() async -> FetchedSchema { fetched }
+/// What only the view of the schema hears.
+public enum CarSchemaViewMessage: Equatable, Sendable {
+  case selectRow(Int)
 }
 
-/// Records what a schema's view is told.
+/// Records what the view of the schema is told.
 @MainActor
-public final class CarSchemaViewSpy: CarSchemaViewing {
-  /// All states, in their order.
-  public private(set) var states: [CarSchemaViewState] = []
+public final class CarSchemaViewSpy: SceneViewSpy<TableState, CarSchemaAction, CarSchemaViewMessage>,
+  CarSchemaViewing
+{
+  public func selectRow(at position: Int) { record(.selectRow(position)) }
+}
+
+/// What only the presenter of the schema hears.
+public enum CarSchemaMessage: Equatable, Sendable {
+  case didRequest(CarSchemaAction, at: Int?)
+}
+
+/// Records what the presenter of the schema is told, and has rows to give, which it shows at once.
+@MainActor
+public final class CarSchemaPresenterSpy: ScenePresenterSpy<CarSchemaMessage>, CarSchemaPresenting {
+  /// The view that shows the rows.
+  public weak var view: (any CarSchemaViewing)?
+  /// What it shows.
+  public let state: CarSchemaViewState
+  private let rows: [[SchemaCell]]
+
+  public init(_ headings: [String], rows: [[SchemaCell]]) {
+    let columns = headings.enumerated().map { TableState.Column($1, rank: $0) }
+    state = CarSchemaViewState(
+      title: "", content: .shown(TableState(columns: columns, count: rows.count)))
+    self.rows = rows
+  }
+
+  override public func viewDidLoad() async {
+    await super.viewDidLoad()
+    view?.render(state)
+  }
+
+  public func didRequest(_ action: CarSchemaAction, at position: Int?) async {
+    record(.didRequest(action, at: position))
+  }
+
+  public func row(at position: Int) -> [SchemaCell] { rows.indices.contains(position) ? rows[position] : [] }
+}
+
+/// Answers the presenter of the schema at once, and records what it is told of columns.
+public final class CarSchemaInteractorStub: CarSchemaInteracting {
+  public let reloadPolicy = ReloadPolicy.all
+  public let takesAnswers: Bool
+  private let fetched: FetchedSchema
+  private let said: ReadingOptions
+  private let log = Mutex<[SchemaAnswer]>([])
+
+  /// - Parameters:
+  ///   - fetched: the columns.
+  ///   - said: what has been said of the catalogue after each answer.
+  public init(_ fetched: FetchedSchema, said: ReadingOptions = ReadingOptions(), takesAnswers: Bool = true) {
+    (self.fetched, self.said, self.takesAnswers) = (fetched, said, takesAnswers)
+  }
+
+  /// What it was told, each time.
+  public var answers: [SchemaAnswer] { log.withLock(\.self) }
+
+  public func schema() async -> FetchedSchema { fetched }
+
+  public func understand(_ answer: SchemaAnswer) async -> UnderstoodCatalogue? {
+    log.withLock { $0.append(answer) }
+    return UnderstoodCatalogue(.file("auto.csv"), said)
+  }
+}
+
+/// Records what was said of the columns.
+@MainActor
+public final class CarSchemaRouterSpy: CarSchemaRouting {
+  /// What the scene was closed with, each time.
+  public private(set) var outcomes: [UnderstoodCatalogue?] = []
 
   public init() {}
 
-  public func render(_ state: CarSchemaViewState) { states.append(state) }
+  public func close(with understood: UnderstoodCatalogue?) { outcomes.append(understood) }
 }
 
-/// Records what a schema's presenter is told, and shows rows at once.
-@MainActor
-public final class CarSchemaPresenterSpy: CarSchemaPresenting {
-  /// The view that shows it.
-  public weak var view: (any CarSchemaViewing)?
-  /// How often the view was there.
-  public private(set) var loadCount = 0
-  private let headings: [String]
-  private let rows: [[String]]
+/// Takes what is said of a catalogue that is nowhere.
+public final class CarsNamingStub: CarsNamingService {
+  public let origin = CatalogueOrigin.file("auto.csv")
+  private let state: Mutex<ReadingOptions>
 
-  public init(_ headings: [String], rows: [[String]]) {
-    (self.headings, self.rows) = (headings, rows)
+  /// - Parameter said: what has been said already.
+  public init(said: ReadingOptions = ReadingOptions()) {
+    state = Mutex(said)
   }
 
-  public func viewDidLoad() async {
-    loadCount += 1
-    let columns = headings.map { TableState.Column($0, rank: 0) }
-    view?.render(
-      CarSchemaViewState(title: "", content: .shown(TableState(columns: columns, count: rows.count))))
-  }
+  public var said: ReadingOptions { state.withLock(\.self) }
 
-  public func row(at position: Int) -> [String] { rows[position] }
+  public func read(as said: ReadingOptions) async { state.withLock { $0 = said } }
 }

@@ -1,3 +1,4 @@
+import CarsContracts
 import CarsTestSupport
 import CarsView
 import SceneTesting
@@ -10,12 +11,12 @@ struct PlainCarSchemaViewTests {
   @Test("prints a line for each column under the headings")
   func rows() async {
     let presenter = CarSchemaPresenterSpy(
-      ["Column", "Kind"], rows: [["price", "number"], ["note", "text"]])
+      ["Column", "Kind"], rows: [["price", "number"], ["note", "text"]].map { $0.map(SchemaCell.own) })
     let view = PlainCarSchemaView(presenter: presenter)
     presenter.view = view
     var text = ""
     #expect(await view.print(on: PlainOutput { text += $0 }) == .printed)
     #expect(text == "Column  Kind\nprice   number\nnote    text\n")
-    #expect(presenter.loadCount == 1)
+    #expect(presenter.messages == [.viewDidLoad])
   }
 }

@@ -116,8 +116,8 @@ struct ConversationTests {
         "     0.0 ms  P → I schema()",
         "     0.0 ms  I → S requestCars()",
         "     0.0 ms  S → I one car after 0.0 ms",
-        "     0.0 ms  I → P 2 columns",
-        "     0.0 ms  P → V render(2 columns)",
+        "     0.0 ms  I → P 4 columns",
+        "     0.0 ms  P → V render(4 rows)",
       ])
   }
 }

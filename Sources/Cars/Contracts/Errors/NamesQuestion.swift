@@ -26,9 +26,4 @@ extension CarsError {
     default: nil
     }
   }
-
-  /// Where the text comes from that is no catalogue.
-  public var origin: CatalogueOrigin? {
-    if case .malformed(let origin, _, _, _, _) = self { origin } else { nil }
-  }
 }

@@ -86,8 +86,8 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case chooseColumns
   /// Show the car under the cursor beside the list, or not.
   case togglePane
-  /// Say what the names in the catalogue mean.
-  case askForNames
+  /// Show what each column is taken for, or say it.
+  case showSchema
   /// Write a new car, from nothing or like the one under the cursor.
   case add, addLike
   /// Edit the car, or remove it.
@@ -232,9 +232,10 @@ public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRout
   /// - Parameter columns: the fields that are columns now, in their order.
   /// - Returns: the choice; nil when there was none.
   func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice?
-  /// Asks the user what the names in the catalogue mean.
-  /// - Returns: all that has been said of it then; nil where nothing was.
-  func askForNames(_ question: NamesQuestion) async -> ReadingOptions?
+  /// Shows what the columns are taken for.
+  /// - Parameter question: what has to be said of the catalogue before there are cars; nil where there are some.
+  /// - Returns: how the catalogue is read from now on; nil where that is as before.
+  func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue?
   /// Has the user write or edit a car.
   /// - Returns: what has come of it.
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome

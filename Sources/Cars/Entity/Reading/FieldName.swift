@@ -10,13 +10,16 @@ public struct FieldName: Hashable, Sendable {
     case makeAndModel
     /// A field that the program does not know, of which somebody has said the unit.
     case own
+    /// None that the program knows, whatever the name says.
+    case unknown
 
-    /// What people type for it; nothing for a field that the program does not know, which keeps its name.
+    /// What people type for it; nothing where somebody has only said the unit, because the field keeps its name.
     public var name: String {
       switch self {
       case .field(let field): field.rawValue
       case .makeAndModel: "name"
       case .own: ""
+      case .unknown: "none"
       }
     }
   }
@@ -63,7 +66,7 @@ extension FieldName {
     let meant: FieldUnit?
     switch meaning {
     case .field(let field): meant = field.quantity.flatMap(unit.meant)
-    case .makeAndModel: meant = nil
+    case .makeAndModel, .unknown: meant = nil
     case .own: meant = unit.meant(by: nil)
     }
     let rest = name[..<blank].trimmed

@@ -31,7 +31,7 @@ public struct ReadingOptions: Hashable, Sendable {
 
   /// Makes a name mean something, in place of what it or another was given to mean before.
   public mutating func give(_ name: String, _ meaning: FieldName.Meaning) {
-    names.removeAll { $0.meaning == meaning || $0.name == name }
+    names.removeAll { $0.meaning == meaning && meaning != .unknown || $0.name == name }
     names.append(FieldName(name, meaning))
   }
 

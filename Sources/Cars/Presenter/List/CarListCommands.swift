@@ -20,9 +20,9 @@ enum CarListCommands {
           .togglePane, "panes", "show the car beside the list, or not", .character("v"),
           obstacle: hasRows ? nil : "there is no car to show"),
         .scene(
-          .askForNames, "names", "say what the names in the catalogue mean", .character("n"),
-          rank: situation.asksForNames ? 0 : nil,
-          obstacle: situation.asksForNames ? nil : "the names are understood"
+          .showSchema, "names", "show what each column is taken for, or say it", .character("n"),
+          rank: situation.question == nil ? nil : 0,
+          obstacle: situation.hasColumns || situation.question != nil ? nil : "there are no columns"
         ).about(.file),
       ] + marking(situation) + changing(situation).map { $0.about(.changing) } + [
         .scene(

@@ -81,6 +81,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
 
   private func loadCars() async {
     situation.isChangedElsewhere = false
+    let isFirst = situation.loadedAt == nil && situation.understood == nil
     await load.run(isReload: situation.loadedAt != nil) { [self] () throws(CarsError) in
       show()
       for try await arrival in interactor.loadCars() {
@@ -100,15 +101,18 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     }
     // What has ended early is printed as far as it has come.
     if !medium.isScreen, situation.loadedAt == nil { await list() } else { await searching.correct() }
-    if !Task.isCancelled { await askForNames() }
+    if Task.isCancelled { return }
+    if isFirst, situation.loadedAt != nil, let reading = listed?.catalogue.reading {
+      ReadingText.takenFor(reading).map(say)
+    }
+    if situation.question != nil { await showSchema() }
   }
 
-  /// Asks what the names in the catalogue mean, if that is why there are no cars, and loads them again.
-  private func askForNames() async {
-    guard let failure = load.failure, let question = failure.question,
-      let said = await medium.router?.askForNames(question)
-    else { return }
-    situation.understood = failure.origin.map { CarListSituation.Understood($0, said) }
+  /// Shows what the columns are taken for, or asks for it where that is why there are no cars. Where the user says something
+  /// else, the cars are loaded again.
+  private func showSchema() async {
+    guard let understood = await medium.router?.showSchema(asking: situation.question) else { return }
+    situation.understood = understood
     await loadCars()
   }
 
@@ -212,7 +216,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     case .reverse: await sort(by: request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
     case .togglePane: if let remark = preview.toggle() { say(remark) }
-    case .askForNames: await askForNames()
+    case .showSchema: await showSchema()
     case .add: await edit(.create)
     case .addLike: if let id = cursor.car { await edit(.createLike(id)) }
     case .edit: if let id = cursor.car { await edit(.edit(id)) }

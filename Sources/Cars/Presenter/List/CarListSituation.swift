@@ -25,19 +25,9 @@ struct CarListSituation {
   /// Whether somebody else has changed the catalogue since.
   var isChangedElsewhere = false
   /// What the user has said of the catalogue, until the user has seen how to say it at once.
-  var understood: Understood?
+  var understood: UnderstoodCatalogue?
   /// What the user has dismissed.
   var dismissed = Dismissed()
-
-  /// What somebody has said of a catalogue, and where that comes from.
-  struct Understood {
-    let origin: CatalogueOrigin
-    let said: ReadingOptions
-
-    init(_ origin: CatalogueOrigin, _ said: ReadingOptions) {
-      (self.origin, self.said) = (origin, said)
-    }
-  }
 
   /// What is not said again before there is something else to say.
   struct Dismissed {
@@ -103,7 +93,7 @@ struct CarListSituation {
     /// The first column that no car has anything in, once all cars are there.
     case emptyColumn(MissingField)
     /// What the user has said of the catalogue.
-    case understood(Understood)
+    case understood(UnderstoodCatalogue)
     case unfound(UnfoundName)
     case remark(ReadingRemark)
     case reports(RecordReports)
@@ -139,8 +129,13 @@ struct CarListSituation {
     }
   }
 
-  /// Whether the user has to say something before there are cars.
-  var asksForNames: Bool { load.failure?.question != nil }
+  /// What the user has to say before there are cars; nil for nothing.
+  var question: NamesQuestion? { load.failure?.question }
+
+  /// Whether the catalogue has columns, which those of a table are without cars, too.
+  var hasColumns: Bool {
+    cars != .none || !(listed?.catalogue.reading.schema.columns.isEmpty ?? true)
+  }
 
   // MARK: What is said
 
@@ -148,7 +143,7 @@ struct CarListSituation {
     CarListViewState(
       title: listed?.catalogue.name ?? interactor.catalogueName ?? CarListText.title,
       summary: CarListText.summary(listed, request.query, marked: marks.count, freshness),
-      sources: (listed?.catalogue.reading).map(ReadingText.sources) ?? [],
+      source: (listed?.catalogue.reading).map(ReadingText.source) ?? "",
       activity: load.activity ?? (writing.isRunning ? CarWritingText.activity : nil),
       progress: load.isRunning ? listed?.catalogue.share : nil,
       content: content,
@@ -188,7 +183,7 @@ struct CarListSituation {
     case .unloaded(let error):
       CarsErrorText.notice(error, interactor.reloadPolicy, shown: CarListText.shown(loadedAt, error))
     case .emptyColumn(let field): CarSearchText.noColumn(field)
-    case .understood(let understood): NamesText.understood(understood.origin, understood.said)
+    case .understood(let understood): NamesText.understood(understood)
     case .unfound(let name): ReadingText.unfound(name)
     case .remark(let remark): remark.notice
     case .reports(let reports): ReportsText(reports).notice

@@ -57,8 +57,9 @@ enum NamesText {
   }
 
   /// How to say at once what somebody has said on a screen.
-  static func understood(_ origin: CatalogueOrigin, _ said: ReadingOptions) -> NoticeState {
-    let words = origin.command(said) ?? (said.areCopyable ? said.trimmedWords : nil)
+  static func understood(_ understood: UnderstoodCatalogue) -> NoticeState {
+    let said = understood.said
+    let words = understood.origin.command(said) ?? (said.areCopyable ? said.trimmedWords : nil)
     return NoticeState(
       .information, "The catalogue is read as you said.",
       more: words.map { _ in "The same without a question:" }, command: words)

@@ -5,21 +5,26 @@ import Scenes
 
 /// How the text of a catalogue was understood, in words.
 enum ReadingText {
-  /// The format of the text and what its names mean, where they are not the fields' own: from the longest way to say it to
-  /// the shortest. None for JSON in the program's own words, of which nothing has to be said.
-  static func sources(_ reading: CatalogueReading) -> [String] {
-    let names = reading.names.filter { !$0.isOwn }
-    guard let format = reading.format else { return [] }
-    if names.isEmpty, format == .list || format == .lines { return [] }
-    let meanings = names.prefix(most).map { "\($0.name.prefix(longest)) → \(words($0.meaning))" }
-    return (0...meanings.count).reversed().map { count in
-      let rest = count > 0 && count < names.count ? ["…"] : []
-      return ([word(format)] + meanings.prefix(count) + rest).joined(separator: ", ")
-    }
+  /// The format of the text; empty for JSON in the program's own words, of which nothing has to be said.
+  static func source(_ reading: CatalogueReading) -> String {
+    guard let format = reading.format else { return "" }
+    let isOwn = (format == .list || format == .lines) && reading.names.allSatisfy(\.isOwn)
+    return isOwn ? "" : word(format)
   }
 
-  /// The most names to say, and how long one is at most, in characters.
-  private static let most = 8
+  /// What names are taken for that are not the fields' own, and the key that shows all; nil where none are.
+  static func takenFor(_ reading: CatalogueReading) -> String? {
+    let names = reading.names.filter { !$0.isOwn }
+    if names.isEmpty { return nil }
+    let meanings = names.prefix(mostTold).enumerated().map { index, name in
+      "“\(name.name.prefix(longest))”\(index == 0 ? " is taken" : "") for \(words(name.meaning))"
+    }
+    let rest = names.count > mostTold ? ", …" : ""
+    return meanings.joined(separator: ", ") + rest + "; n shows what each column is."
+  }
+
+  /// The most names to tell of, the most to list, and how long one is at most, in characters.
+  private static let (mostTold, most) = (3, 8)
   private static let longest = 24
 
   private static func word(_ format: CatalogueFormat) -> String {
@@ -33,7 +38,11 @@ enum ReadingText {
   }
 
   private static func words(_ meaning: FieldName.Meaning) -> String {
-    meaning == .makeAndModel ? "make and model" : meaning.name
+    switch meaning {
+    case .makeAndModel: "make and model"
+    case .unknown: "a field of its own"
+    case .field, .own: meaning.name
+    }
   }
 
   /// Says that a name that somebody gave to a field is not in the catalogue.

@@ -8,7 +8,7 @@ import Synchronization
 /// A catalogue whose text can be read as often as it is wanted: it is read again for each request, and for a single car
 /// only if it has changed.
 final class CachedCatalogue: Sendable {
-  private let source: CatalogueSource
+  let source: CatalogueSource
   private let state: Mutex<State>
 
   private struct State {

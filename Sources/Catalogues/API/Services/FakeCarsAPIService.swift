@@ -32,6 +32,8 @@ public final class FakeCarsAPIService: CarsAPIService, CarsNamingService {
   /// It fails with `CarsError.offline` for a request that is to fail, or with the reason why it cannot be read.
   public func requestCars() -> Arrivals<Catalogue, CarsError> { connection.opening(fixture.requestCars()) }
 
+  public var origin: CatalogueOrigin { fixture.source.origin }
+
   public var said: ReadingOptions { fixture.said }
 
   public func read(as said: ReadingOptions) async { fixture.read(as: said) }

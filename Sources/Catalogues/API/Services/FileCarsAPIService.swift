@@ -49,6 +49,8 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
   /// One car. The file is read again, unless the car has been read and the file has not changed since.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car { try await catalogue.requestCar(id) }
 
+  public var origin: CatalogueOrigin { source.origin }
+
   public var said: ReadingOptions { catalogue.said }
 
   public func read(as said: ReadingOptions) async {

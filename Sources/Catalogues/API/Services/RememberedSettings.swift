@@ -193,10 +193,9 @@ extension ReadingOptions {
   /// Takes what a name means: the meaning, and the name.
   private mutating func take(_ pair: [String]) {
     guard pair.count == 2 else { return }
-    if let field = CarField(rawValue: pair[0]) {
-      give(pair[1], .field(field))
-    } else if pair[0] == FieldName.Meaning.makeAndModel.name {
-      give(pair[1], .makeAndModel)
+    let meanings = CarField.allCases.map(FieldName.Meaning.field) + [.makeAndModel, .unknown]
+    if let meaning = meanings.first(where: { $0.name == pair[0] }) {
+      give(pair[1], meaning)
     } else if let name = FieldName(pair[1], .own).withUnit?.name {
       _ = give(unitOf: String(name), pair[1])
     }

@@ -20,7 +20,7 @@ public struct FieldNames: Hashable, Sendable {
   public func field(named name: String) -> CarField? {
     switch meaning(of: name) {
     case .field(let field): field
-    case .makeAndModel, .own, nil: nil
+    case .makeAndModel, .own, .unknown, nil: nil
     }
   }
 

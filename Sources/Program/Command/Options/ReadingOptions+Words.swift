@@ -37,8 +37,8 @@ extension ReadingOptions {
   }
 
   /// Takes what a name in the catalogue means: `model=car` says that `car` is the model. A field can have any name that
-  /// people use for it, and `name` stands for make and model together. A field that the program does not know can be given
-  /// a unit: `boost=boost bar`.
+  /// people use for it, `name` stands for make and model together, and `none` for none that the program knows. Such a field
+  /// can be given a unit: `boost=boost bar`.
   mutating func take(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[1].isEmpty else {
@@ -55,6 +55,7 @@ extension ReadingOptions {
   }
 
   private static func meaning(of field: String) -> FieldName.Meaning? {
+    if field == FieldName.Meaning.unknown.name { return .unknown }
     let usual = FieldNames()
     if usual.isWholeName(field) { return .makeAndModel }
     if case .known(let field) = FieldKey(field) { return .field(field) }
@@ -62,12 +63,12 @@ extension ReadingOptions {
   }
 
   private static func noField(_ field: String) -> UsageError {
-    let all = CarField.allCases.map(\.rawValue) + ["name"]
+    let all = CarField.allCases.map(\.rawValue) + ["name", "none"]
     let hint = Spelling.nearest(to: field, among: all).map { "did you mean \($0)?" }
     return notUnderstood(
       "there is no field “\(field)”; "
         + (hint
-          ?? "there are \(all.dropLast().joined(separator: ", ")), and name for make and model together; a field of "
+          ?? "there are \(all.dropLast(2).joined(separator: ", ")), name for make and model together, and none; a field of "
           + "your own can be given a unit, as in 'boost=boost bar'"))
   }
 

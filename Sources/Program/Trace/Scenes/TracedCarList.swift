@@ -238,10 +238,10 @@ final class TracedCarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRou
       .presenterToRouter, "showOverview()", TraceText.query, { await router.showOverview() })
   }
 
-  func askForNames(_ question: NamesQuestion) async -> ReadingOptions? {
+  func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue? {
     await trace.ask(
-      .presenterToRouter, "askForNames(\(TraceText.question(question)))",
-      { $0.map(TraceText.said) ?? "nothing" }, { await router.askForNames(question) })
+      .presenterToRouter, "showSchema(asking: \(TraceText.question(question)))",
+      TraceText.understood, { await router.showSchema(asking: question) })
   }
 
   func compare(_ ids: [CarID]) async -> [CarID] {

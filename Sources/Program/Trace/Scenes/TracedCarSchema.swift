@@ -10,7 +10,17 @@ final class TracedCarSchemaPresenter:
     await presenter.viewDidLoad()
   }
 
-  func row(at position: Int) -> [String] {
+  func didRequest(_ action: CarSchemaAction, at position: Int?) async {
+    trace.tell(.viewToPresenter, "didRequest(\(action), at: \(position.map(String.init) ?? "no row"))")
+    await presenter.didRequest(action, at: position)
+  }
+
+  func didRequestClose() {
+    trace.tell(.viewToPresenter, "didRequestClose()")
+    presenter.didRequestClose()
+  }
+
+  func row(at position: Int) -> [SchemaCell] {
     trace.count(.viewToPresenter, "row(at:)")
     return presenter.row(at: position)
   }
@@ -28,8 +38,18 @@ final class TracedCarSchemaView: CarSchemaViewing {
   }
 
   func render(_ state: CarSchemaViewState) {
-    trace.tell(.presenterToView, "render(\(TraceText.state(state) { TraceText.count($0.count, "column") }))")
-    view?.render(state)
+    trace.tell(.presenterToView, "render(\(TraceText.state(state) { TraceText.count($0.count, "row") }))")
+    view?.render(state.offeringTrace())
+  }
+
+  func announce(_ text: String) {
+    trace.tell(.presenterToView, "announce(\(TraceText.quoted(text)))")
+    view?.announce(text)
+  }
+
+  func selectRow(at position: Int) {
+    trace.tell(.presenterToView, "selectRow(at: \(position))")
+    view?.selectRow(at: position)
   }
 }
 
@@ -40,6 +60,8 @@ struct TracedCarSchemaInteractor: CarSchemaInteracting {
 
   var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
 
+  var takesAnswers: Bool { interactor.takesAnswers }
+
   @concurrent
   func schema() async -> FetchedSchema {
     await trace.ask(
@@ -48,5 +70,20 @@ struct TracedCarSchemaInteractor: CarSchemaInteracting {
         TraceText.count(fetched.columns.count, "column")
           + (fetched.failure.map { ", \(TraceText.error($0))" } ?? "")
       }, { await interactor.schema() })
+  }
+
+  @concurrent
+  func understand(_ answer: SchemaAnswer) async -> UnderstoodCatalogue? {
+    await trace.ask(
+      .presenterToInteractor, "understand(\(TraceText.answer(answer)))", TraceText.understood,
+      { await interactor.understand(answer) })
+  }
+}
+
+/// Writes what was said.
+final class TracedCarSchemaRouter: TracedRouter<any CarSchemaRouting>, CarSchemaRouting {
+  func close(with understood: UnderstoodCatalogue?) {
+    trace.tell(.presenterToRouter, "close(with: \(TraceText.understood(understood)))")
+    router.close(with: understood)
   }
 }

@@ -13,8 +13,8 @@ struct SceneFrame {
   var back: String?
   var title: String
   var summary: String
-  /// What stands before it where there is room: from the longest to the shortest.
-  var sources: [String]
+  /// What stands before it where there is room.
+  var source: String
   /// What is being waited for, with the spinner.
   var activity: String?
   var notice: NoticeState?
@@ -35,7 +35,7 @@ struct SceneFrame {
     back = state.back
     title = state.title
     summary = words(state.summary)
-    sources = state.sources.map(words)
+    source = words(state.source)
     if let spinner, let activity = state.activity {
       self.activity = spinner + activity + Self.progress(state.progress, columns: columns, traits)
     }
@@ -181,7 +181,7 @@ struct SceneFrame {
   /// The activity and the summary, with as much about where it comes from as there is room for.
   private func right(upToColumns room: Int, _ symbols: Symbols) -> String {
     let joint = symbols.words(" · ")
-    let summaries = summary.isEmpty ? [summary] : sources.map { $0 + joint + summary } + [summary]
+    let summaries = (summary.isEmpty || source.isEmpty ? [] : [source + joint + summary]) + [summary]
     let candidates = summaries.map { text in activity.map { text.isEmpty ? $0 : "\($0)   \(text)" } ?? text }
     return candidates.first { $0.columnCount <= room } ?? candidates.last ?? ""
   }

@@ -22,7 +22,7 @@ struct CarListNamesTests {
     let sut = ListSUT(expectingArrivals: 2)
     sut.router.said = [Self.said]
     await sut.load(.failure(.german), .success(.of(.corolla)))
-    #expect(sut.router.messages == [.askForNames(.names(.german))])
+    #expect(sut.router.messages == [.showSchema(asking: .names(.german))])
     #expect(sut.interactor.loadCount == 2)
     #expect(sut.ids == [Car.corolla.id])
     #expect(sut.view.state?.notice?.more == "The same without a question:")
@@ -45,10 +45,11 @@ struct CarListNamesTests {
     let sut = ListSUT()
     await sut.load(.failure(.german))
     #expect(sut.view.message?.heading == "Not a catalogue")
-    let command = try #require(sut.view.command(.scene(.askForNames)))
+    let command = try #require(sut.view.command(.scene(.showSchema)))
     #expect(command.isAvailable && command.keys == [.character("n")])
-    await sut.presenter.didRequest(.askForNames, of: nil)
-    #expect(sut.router.messages == [.askForNames(.names(.german)), .askForNames(.names(.german))])
+    await sut.presenter.didRequest(.showSchema, of: nil)
+    #expect(
+      sut.router.messages == [.showSchema(asking: .names(.german)), .showSchema(asking: .names(.german))])
   }
 
   @Test("Any other error is no question, and nor is what is printed")
@@ -56,10 +57,39 @@ struct CarListNamesTests {
     let offline = ListSUT()
     await offline.load(.failure(.offline))
     #expect(offline.router.messages == [])
-    #expect(offline.view.command(.scene(.askForNames))?.obstacle == "the names are understood")
+    #expect(offline.view.command(.scene(.showSchema))?.obstacle == "there are no columns")
     let printed = ListSUT(printedIn: .words)
     await printed.load(.failure(.german))
     #expect(printed.router.messages == [])
+  }
+
+  @Test("Where the columns are understood n shows them, and what is said there has the cars loaded anew")
+  func shows() async {
+    let sut = ListSUT(expectingArrivals: 2)
+    await sut.load(.success(.of(.corolla)))
+    sut.router.said = [Self.said]
+    sut.interactor.arrivals.answer(1, .success(.of(.corolla, .ioniq5)))
+    await sut.presenter.didRequest(.showSchema, of: nil)
+    #expect(sut.router.messages == [.showSchema(asking: nil)])
+    #expect(sut.ids == [Car.corolla.id, Car.ioniq5.id])
+    #expect(sut.view.state?.notice?.command == "cars auto.csv --field make=Auto --field model=Typ")
+  }
+
+  @Test("What names are taken for is said once, when the cars are there")
+  func takenFor() async {
+    var cars = Catalogue.of(.corolla)
+    cars.reading.names = [
+      FieldName("Make", .field(.make)), FieldName("Preis", .field(.price)), FieldName("car", .makeAndModel),
+    ]
+    let sut = ListSUT(expectingArrivals: 2)
+    await sut.load(.success(cars), .success(cars))
+    func announced() -> [String] {
+      sut.view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
+    }
+    let words = "“Preis” is taken for price, “car” for make and model; n shows what each column is."
+    #expect(announced() == [words])
+    await sut.presenter.didRequestReload()
+    #expect(announced() == [words])
   }
 
   @Test("Only names, and columns that have none, are asked for")

@@ -29,12 +29,12 @@ struct CarSchemaPresenterTests {
   ) async throws -> (state: CarSchemaViewState, rows: [[String]]) {
     let view = CarSchemaViewSpy()
     let presenter = CarSchemaPresenter(
-      interactor: CarSchemaInteractorStub(FetchedSchema(columns, of: Catalogue(), failure: failure)), as: form
-    )
+      interactor: CarSchemaInteractorStub(FetchedSchema(columns, of: Catalogue(), failure: failure)),
+      on: .print(form))
     presenter.view = view
     await presenter.viewDidLoad()
     try #require(view.states.count == 1)
-    return (view.states[0], (0..<columns.count).map { presenter.row(at: $0) })
+    return (view.states[0], (0..<columns.count).map { presenter.row(at: $0).map(\.text) })
   }
 
   @Test("is a row for each column, for people")
@@ -80,6 +80,23 @@ struct CarSchemaPresenterTests {
     #expect(message.kind == .failure && none.notice == nil)
     let some = try await printed(Self.columns, as: .words, failure: .offline).state
     #expect(some.notice?.text == "The car service cannot be reached.")
+  }
+
+  @Test("All commands are there on each page, each once, and no key means two things")
+  func commandsAreComplete() async {
+    let (columns, question) = (CarSchemaViewSpy(), CarSchemaViewSpy())
+    let interactor = CarSchemaInteractorStub(FetchedSchema(Self.columns, of: Catalogue()))
+    let schema = CarSchemaPresenter(interactor: interactor, on: .screen(CarSchemaRouterSpy()))
+    schema.view = columns
+    await schema.viewDidLoad()
+    expectComplete(columns.state?.commands ?? [], steps: Step.inRows, loads: false)
+    await schema.didRequest(.choose, at: 0)
+    expectComplete(columns.state?.commands ?? [], steps: Step.inRows, loads: false)
+    let names = CarSchemaPresenter(
+      .names(.german), interactor: interactor, on: .screen(CarSchemaRouterSpy()))
+    names.view = question
+    await names.viewDidLoad()
+    expectComplete(question.state?.commands ?? [], steps: Step.inRows, loads: false)
   }
 
   @Test("Every kind and every reason has words of its own")

@@ -20,38 +20,36 @@ struct ReadingTextTests {
   }
 
   @Test(
-    "The title line says the format and what the names mean, as long as there is room for it",
+    "The title line says the format, but for JSON under the program's own names",
     arguments: [
-      (reading(.list), []), (reading(.lines, FieldName("Make", .field(.make))), []),
-      (reading(.table(delimiter: 0x2C)), ["CSV"]), (reading(.table(delimiter: 0x09)), ["TSV"]),
-      (reading(.table(delimiter: 0x7C)), ["table"]), (CatalogueReading(), []),
-      (
-        reading(.list, FieldName("Manufacturer", .field(.make)), FieldName("Model", .field(.model))),
-        ["JSON, Manufacturer → make", "JSON"]
-      ),
-      (
-        reading(.table(delimiter: 0x3B), FieldName("car", .makeAndModel), FieldName("MSRP", .field(.price))),
-        ["CSV, car → make and model, MSRP → price", "CSV, car → make and model, …", "CSV"]
-      ),
-    ] as [(CatalogueReading, [String])])
-  func sources(reading: CatalogueReading, sources: [String]) {
-    #expect(ReadingText.sources(reading) == sources)
+      (reading(.list), ""), (reading(.lines, FieldName("Make", .field(.make))), ""),
+      (reading(.table(delimiter: 0x2C)), "CSV"), (reading(.table(delimiter: 0x09)), "TSV"),
+      (reading(.table(delimiter: 0x7C)), "table"), (CatalogueReading(), ""),
+      (reading(.list, FieldName("Manufacturer", .field(.make))), "JSON"),
+    ] as [(CatalogueReading, String)])
+  func source(reading: CatalogueReading, source: String) {
+    #expect(ReadingText.source(reading) == source)
   }
 
-  @Test("Of many names the first eight are said, and that there are more; of a long one 24 characters")
-  func manyNames() {
-    func longest(_ count: Int) -> String? {
-      var reading = CatalogueReading()
-      reading.format = .table(delimiter: 0x2C)
-      reading.names = (1...count).map { FieldName("N\($0)", .field(.trim)) }
-      return ReadingText.sources(reading).first
+  @Test("Of names that are taken for something the first three are told; of a long one 24 characters")
+  func takenFor() {
+    let names = ["Make", "N1", "N2", "N3", "N4"].map {
+      FieldName($0, $0 == "Make" ? .field(.make) : .field(.trim))
     }
-    let eight = "CSV, " + (1...8).map { "N\($0) → trim" }.joined(separator: ", ")
-    #expect(longest(8) == eight)
-    #expect(longest(9) == eight + ", …")
+    func words(_ count: Int) -> String? {
+      var reading = CatalogueReading()
+      reading.names = Array(names.prefix(count))
+      return ReadingText.takenFor(reading)
+    }
+    #expect(words(1) == nil)
+    #expect(words(2) == "“N1” is taken for trim; n shows what each column is.")
+    #expect(words(4) == "“N1” is taken for trim, “N2” for trim, “N3” for trim; n shows what each column is.")
     #expect(
-      ReadingText.sources(Self.reading(.lines, FieldName(String(repeating: "x", count: 25), .field(.trim))))
-        == ["JSON Lines, xxxxxxxxxxxxxxxxxxxxxxxx → trim", "JSON Lines"])
+      words(5) == "“N1” is taken for trim, “N2” for trim, “N3” for trim, …; n shows what each column is.")
+    let long = Self.reading(.lines, FieldName(String(repeating: "x", count: 25), .field(.trim)))
+    #expect(
+      ReadingText.takenFor(long)
+        == "“xxxxxxxxxxxxxxxxxxxxxxxx” is taken for trim; n shows what each column is.")
   }
 
   @Test("A code is shown in its digits, and any other number with its thousands set apart")

@@ -35,6 +35,31 @@ struct GivenNamesTests {
     }
   }
 
+  @Test("that were given to no field are fields of their own, and another one can mean what they would")
+  func unknown() async throws {
+    for text in [
+      "make,model,MSRP,Neupreis,note\nKia,EV6,9,8,\n",
+      #"[{"make":"Kia","model":"EV6","MSRP":9,"Neupreis":8}]"#,
+    ] {
+      let own = try await catalogue(text, given: ["MSRP": .unknown])
+      try #require(own.count == 1 && own.reading.unfound == [])
+      #expect(own[0].price?.amount == 8)
+      #expect(own[0].others == [Field("MSRP", .integer(9))])
+      let none = try await catalogue(text, given: ["MSRP": .unknown, "neupreis": .unknown])
+      try #require(none.count == 1)
+      #expect(none[0].price == nil && none[0].others.map(\.name) == ["MSRP", "Neupreis"])
+    }
+  }
+
+  @Test("of dates that were given to no field say no year")
+  func dates() async throws {
+    let text = "make,model,Erstzulassung\nKia,EV6,2021-03-04\n"
+    #expect(try await catalogue(text, given: [:]).map { $0[.year] } == [.integer(2021)])
+    let own = try await catalogue(text, given: ["Erstzulassung": .unknown])
+    #expect(own.map { $0[.year] } == [nil])
+    #expect(own.reading.schema["Erstzulassung"].isDate)
+  }
+
   @Test("that were given and are nowhere are known, once all has been read")
   func unfound() async throws {
     for text in ["make,model,n\nKia,EV6,1\n", #"[{"make":"Kia","model":"EV6","n":1}]"#] {

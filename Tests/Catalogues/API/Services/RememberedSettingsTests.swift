@@ -24,6 +24,8 @@ struct RememberedSettingsTests {
     var said = ReadingOptions()
     said.give("Typ", .field(.model))
     said.give("Auto \"x\"", .makeAndModel)
+    said.give("MSRP", .unknown)
+    said.give("km", .unknown)
     let isUnit = said.give(unitOf: "boost", "boost bar")
     let isCode = said.give(currency: "eur")
     #expect(isUnit && isCode)

@@ -10,7 +10,8 @@ struct FieldOptionsTests {
     arguments: [
       ("model=car", FieldName("car", .field(.model))), ("Brand=Firma", FieldName("Firma", .field(.make))),
       ("power=PS=kW", FieldName("PS=kW", .field(.horsepower))), ("id=Nr. 1", FieldName("Nr. 1", .field(.id))),
-      ("name=Auto", FieldName("Auto", .makeAndModel)), ("boost=boost bar", FieldName("boost bar", .own)),
+      ("name=Auto", FieldName("Auto", .makeAndModel)), ("none=MSRP", FieldName("MSRP", .unknown)),
+      ("boost=boost bar", FieldName("boost bar", .own)),
     ])
   func understood(text: String, name: FieldName) throws {
     var reading = ReadingOptions()
@@ -38,7 +39,7 @@ struct FieldOptionsTests {
     #expect(
       reason("zzzzzzzz=x")
         == "there is no field “zzzzzzzz”; there are id, make, model, trim, year, price, currency, body, fuel, "
-        + "transmission, drivetrain, horsepower, torque, acceleration, range, seats, and name for make and model together; "
+        + "transmission, drivetrain, horsepower, torque, acceleration, range, seats, name for make and model together, and none; "
         + "a field of your own can be given a unit, as in 'boost=boost bar'"
     )
     #expect(reason("boost=boost foo")?.hasPrefix("“foo” is no unit; there are kW, hp,") == true)

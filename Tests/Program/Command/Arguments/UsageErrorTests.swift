@@ -106,8 +106,8 @@ struct UsageErrorTests {
       (
         ["--field=wheels=Räder"],
         "--field cannot be understood: there is no field “wheels”; there are id, make, model, trim, year, price, "
-          + "currency, body, fuel, transmission, drivetrain, horsepower, torque, acceleration, range, seats, and name "
-          + "for make and model together; a field of your own can be given a unit, as in 'boost=boost bar'"
+          + "currency, body, fuel, transmission, drivetrain, horsepower, torque, acceleration, range, seats, name "
+          + "for make and model together, and none; a field of your own can be given a unit, as in 'boost=boost bar'"
       ),
       (
         ["generate", "--field", "model=car"],

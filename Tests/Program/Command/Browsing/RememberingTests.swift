@@ -18,7 +18,7 @@ struct RememberingTests {
     let first = try CarsSession(["a.csv"], in: folder, environment: environment)
     try first.terminal.until(shows: "Which one is the make?")
     try first.press("\r", untilShown: "Which one is the model?")
-    try first.press("\t\t\t\r", untilShown: "Typ → model")
+    try first.press("\t\t\t\r", untilShown: "read as you said")
     try first.press("s", untilShown: "Make▲")
     try first.press("q", untilEndedWith: 0)
     let second = try CarsSession(["a.csv"], in: folder, environment: environment)
@@ -56,7 +56,7 @@ struct RememberingTests {
     func answer(_ session: CarsSession) throws {
       try session.terminal.until(shows: "Which one is the make?")
       try session.press("\r", untilShown: "Which one is the model?")
-      try session.press("\t\t\t\r", untilShown: "Typ → model")
+      try session.press("\t\t\t\r", untilShown: "read as you said")
     }
     let first = try start()
     try answer(first)

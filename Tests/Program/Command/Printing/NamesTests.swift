@@ -113,10 +113,11 @@ struct NamesTests {
       rows == "Hersteller;Typ;Baujahr;model\nFalke;Meteor;2018;x\nFalke;Komet;2022;\nMöwe;Brise;;\n")
   }
 
-  @Test("stand in the title line, with what they mean")
-  func titleLine() throws {
+  @Test("are told once when they mean something, and the title line has the format")
+  func told() throws {
     let session = try CarsSession([CaseFile.path("used-cars.csv")])
-    try session.terminal.until(shows: "CSV, brand → make, model_year → year, … · 3 cars · loaded")
+    try session.terminal.until(shows: "CSV · 3 cars · loaded")
+    try session.terminal.until(shows: "“brand” is taken for make, “model_year” for year")
     session.terminal.send("q")
     #expect(try session.terminal.wait() == .exited(0))
   }

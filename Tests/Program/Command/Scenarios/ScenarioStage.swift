@@ -51,8 +51,8 @@ final class ScenarioStage {
     seams.columns.presenter = { [notes] presenter in
       (presenter, { @MainActor view in notes.listening(ColumnsListener(view, notes.note)) })
     }
-    seams.names.presenter = { [notes] presenter in
-      (presenter, { @MainActor view in notes.listening(NamesListener(view, notes.note)) })
+    seams.schema.presenter = { [notes] presenter in
+      (presenter, { @MainActor view in notes.listening(SchemaListener(view, notes.note)) })
     }
     seams.editor.presenter = { [notes] presenter in
       (presenter, { @MainActor view in notes.listening(EditorListener(view, notes.note)) })
@@ -186,16 +186,16 @@ private final class ColumnsListener: CarColumnsViewing {
 }
 
 @MainActor
-private final class NamesListener: CarNamesViewing {
-  private let view: any CarNamesViewing
+private final class SchemaListener: CarSchemaViewing {
+  private let view: any CarSchemaViewing
   private let note: @MainActor (String, [String]) -> Void
 
-  init(_ view: any CarNamesViewing, _ note: @escaping @MainActor (String, [String]) -> Void) {
+  init(_ view: any CarSchemaViewing, _ note: @escaping @MainActor (String, [String]) -> Void) {
     (self.view, self.note) = (view, note)
   }
 
-  func render(_ state: CarNamesViewState) {
-    note("names", parts(of: state))
+  func render(_ state: CarSchemaViewState) {
+    note("schema", parts(of: state))
     view.render(state)
   }
 

@@ -39,7 +39,7 @@ struct ScenarioTests {
     ],
     .million: [("", "list", "content"), ("", "list", "loading")],
     .unnamed: [
-      ("", "names", "content"), ("⎋", "list", "message failure"), ("n⇥", "names", "content"),
+      ("", "schema", "content"), ("⎋", "list", "message failure"), ("n⇥", "schema", "content"),
       ("↵⇥↵", "list", "notice information"),
     ],
   ]

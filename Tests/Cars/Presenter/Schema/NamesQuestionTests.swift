@@ -1,3 +1,4 @@
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -6,36 +7,46 @@ import SceneTesting
 import Scenes
 import Testing
 
-/// The presenter with all that it talks to.
+/// The presenter with all that it talks to, where something has to be said before there are cars.
 @MainActor
 private struct SUT {
-  let presenter: CarNamesPresenter
-  let view = CarNamesViewSpy()
-  let router = CarNamesRouterSpy()
-  let interactor: CarNamesInteractorStub
-  let said: ReadingOptions
+  let presenter: CarSchemaPresenter
+  let view = CarSchemaViewSpy()
+  let router = CarSchemaRouterSpy()
+  let interactor: CarSchemaInteractorStub
+  let understood: UnderstoodCatalogue
+  private let question: NamesQuestion
 
   init(_ question: NamesQuestion = .names(.german)) {
+    self.question = question
     var said = ReadingOptions()
     said.give("Typ", .field(.model))
-    self.said = said
-    interactor = CarNamesInteractorStub(said)
-    presenter = CarNamesPresenter(question, interactor: interactor, router: router)
+    understood = UnderstoodCatalogue(.file("auto.csv"), said)
+    interactor = CarSchemaInteractorStub(FetchedSchema([], of: Catalogue()), said: said)
+    presenter = CarSchemaPresenter(question, interactor: interactor, on: .screen(router))
     presenter.view = view
   }
 
   /// The answers: names in the catalogue, or words.
   var answers: [String] {
-    (0..<(view.content?.count ?? 0)).compactMap { presenter.row(at: $0) }.map { row in
-      switch row {
-      case .column(let name, _): name
+    (0..<(view.content?.count ?? 0)).compactMap { presenter.row(at: $0).first }.map { cell in
+      switch cell {
+      case .own(let name): name
       case .words(let words): "(\(words))"
       }
     }
   }
 
+  /// What make and model were said to be called, each time.
+  var said: [CarNames] {
+    interactor.answers.compactMap { answer in
+      if case .cars(let names, question) = answer { names } else { nil }
+    }
+  }
+
   func answer(_ positions: Int...) async {
-    for position in positions { await presenter.didRequest(.answer, at: position) }
+    await presenter.viewDidLoad()
+    for position in positions { await presenter.didRequest(.choose, at: position) }
   }
 
   /// Where the cursor was put, each time.
@@ -44,9 +55,9 @@ private struct SUT {
   }
 }
 
-@Suite("The presenter of the names", .patience)
+@Suite("The question what make and model are called", .patience)
 @MainActor
-struct CarNamesPresenterTests {
+struct NamesQuestionTests {
   @Test("It asks for the make first: any name, with what the first records have under it, both, or none")
   func make() async {
     let sut = SUT()
@@ -55,21 +66,20 @@ struct CarNamesPresenterTests {
     #expect(sut.view.state?.summary == "no name says it")
     #expect(sut.view.content?.columns.map(\.title) == ["Name", "Car 1", "Car 2"])
     #expect(sut.answers == ["Auto", "Typ", "Kosten", "(both in one column)", "(there is none)"])
-    #expect(sut.presenter.row(at: 2) == .column("Kosten", examples: ["12.000", ""]))
-    #expect(sut.presenter.row(at: 5) == nil)
+    #expect(sut.presenter.row(at: 2) == [.own("Kosten"), .own("12.000"), .own("")])
+    #expect(sut.presenter.row(at: 5) == [])
   }
 
   @Test("Then it asks for the model among the others, and has the catalogue read so")
   func model() async {
     let sut = SUT()
-    await sut.presenter.viewDidLoad()
     await sut.answer(0)
     #expect(sut.view.state?.title == "Which one is the model?")
     #expect(sut.answers == ["Typ", "Kosten", "(there is none)"])
     #expect(sut.selected == [0])
-    await sut.answer(0)
-    #expect(sut.interactor.understood == [.apart(make: "Auto", model: "Typ")])
-    #expect(sut.router.outcomes == [sut.said])
+    await sut.presenter.didRequest(.choose, at: 0)
+    #expect(sut.said == [.apart(make: "Auto", model: "Typ")])
+    #expect(sut.router.outcomes == [sut.understood])
   }
 
   @Test("Both can be in one column, and there can be no make")
@@ -78,21 +88,23 @@ struct CarNamesPresenterTests {
     await both.answer(3)
     #expect(both.view.state?.title == "Which one has make and model?")
     #expect(both.answers == ["Auto", "Typ", "Kosten"])
-    await both.answer(0)
-    #expect(both.interactor.understood == [.together("Auto")])
+    await both.presenter.didRequest(.choose, at: 0)
+    #expect(both.said == [.together("Auto")])
     let none = SUT()
     await none.answer(4, 1)
-    #expect(none.interactor.understood == [.apart(make: nil, model: "Typ")])
+    #expect(none.said == [.apart(make: nil, model: "Typ")])
   }
 
-  @Test("There can be a make alone, but without make and model there is nothing to read")
+  @Test(
+    "There can be a make alone, but without make and model there is nothing to read, and make is asked again")
   func noModel() async {
     let make = SUT()
     await make.answer(0, 2)
-    #expect(make.interactor.understood == [.onlyMake("Auto")] && make.router.outcomes == [make.said])
+    #expect(make.said == [.onlyMake("Auto")] && make.router.outcomes == [make.understood])
     let nothing = SUT()
     await nothing.answer(4, 3)
-    #expect(nothing.interactor.understood == [] && nothing.router.outcomes == [nil])
+    #expect(nothing.said == [] && nothing.router.outcomes == [])
+    #expect(nothing.view.state?.title == "Which one is the make?")
   }
 
   @Test("Of columns that have one name, one is meant")
@@ -115,13 +127,13 @@ struct CarNamesPresenterTests {
     await make.presenter.viewDidLoad()
     #expect(make.view.state?.title == "Which one is the model?")
     #expect(make.answers == ["b", "(there is none)"])
-    await make.answer(0)
-    #expect(make.interactor.understood == [.apart(make: "a", model: "b")])
+    await make.presenter.didRequest(.choose, at: 0)
+    #expect(make.said == [.apart(make: "a", model: "b")])
     let model = SUT(names(FieldName("b", .field(.model))))
     await model.presenter.viewDidLoad()
     #expect(model.answers == ["a", "(both in one column)", "(there is none)"])
-    await model.answer(2)
-    #expect(model.interactor.understood == [.apart(make: nil, model: "b")])
+    await model.presenter.didRequest(.choose, at: 2)
+    #expect(model.said == [.apart(make: nil, model: "b")])
   }
 
   @Test("Of a table without a header it asks for columns")
@@ -134,28 +146,23 @@ struct CarNamesPresenterTests {
   @Test("Tab goes to the next answer, and from the last to the first")
   func steps() async {
     let sut = SUT()
-    for (action, position) in [(CarNamesAction.next, 0), (.next, 4), (.previous, 0), (.previous, 2)] {
+    await sut.presenter.viewDidLoad()
+    for (action, position) in [(CarSchemaAction.next, 0), (.next, 4), (.previous, 0), (.previous, 2)] {
       await sut.presenter.didRequest(action, at: position)
     }
     await sut.presenter.didRequest(.next, at: nil)
     #expect(sut.selected == [1, 0, 4, 1])
   }
 
-  @Test("One goes back to the question before, and from the first to where there is none")
+  @Test("One goes back to the answer before, and from the first question to where there is none")
   func back() async {
     let sut = SUT()
-    await sut.answer(0)
+    await sut.answer(1)
     sut.presenter.didRequestClose()
     #expect(sut.view.state?.title == "Which one is the make?")
+    #expect(sut.selected == [0, 1])
     #expect(sut.router.outcomes == [])
     sut.presenter.didRequestClose()
     #expect(sut.router.outcomes == [nil])
-  }
-
-  @Test("All commands are there, each once, and no key means two things")
-  func commandsAreComplete() async {
-    let sut = SUT()
-    await sut.presenter.viewDidLoad()
-    expectComplete(sut.view.state?.commands ?? [], steps: Step.inRows, loads: false)
   }
 }

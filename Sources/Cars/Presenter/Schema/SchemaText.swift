@@ -12,18 +12,19 @@ enum SchemaText {
     TableState.Column("Cars", isNumeric: true, rank: 5), TableState.Column("What", rank: 6),
   ]
 
-  static func row(_ column: SchemaColumn, in units: FieldUnits) -> [String] {
-    [
-      column.name, column.reason.map { meaning($0.meaning) } ?? "–", column.reason.map { why($0.why) } ?? "",
+  static func row(_ column: SchemaColumn, in units: FieldUnits) -> [SchemaCell] {
+    let words = [
+      column.reason.map { meaning($0.meaning) } ?? "–", column.reason.map { why($0.why) } ?? "",
       kind(column.kind), measure(column), column.contents.count.grouped, contents(of: column, in: units),
     ]
+    return [.own(column.name)] + words.map(SchemaCell.words)
   }
 
   static func meaning(_ meaning: FieldName.Meaning) -> String {
     switch meaning {
     case .field(let field): field.rawValue
     case .makeAndModel: "make and model"
-    case .own: ""
+    case .own, .unknown: "a field of its own"
     }
   }
 

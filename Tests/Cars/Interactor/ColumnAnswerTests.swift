@@ -2,17 +2,63 @@ import CarsContracts
 import CarsEntity
 import CarsInteractor
 import CarsTestSupport
+import SceneTesting
 import Testing
 
-@Suite("The interactor of the names")
-struct CarNamesInteractorTests {
+@Suite("The interactor of the schema, told what columns are", .patience)
+struct ColumnAnswerTests {
+  private func interactor(_ naming: CarsNamingStub) -> CarSchemaInteractor {
+    CarSchemaInteractor(service: CarsAPIServiceStub(), naming: naming)
+  }
+
+  /// What is said after a column was taken for something else.
+  private func said(_ names: FieldName..., then name: FieldName) async -> [FieldName] {
+    var before = ReadingOptions()
+    for name in names { before.give(name.name, name.meaning) }
+    let naming = CarsNamingStub(said: before)
+    let understood = await interactor(naming).understand(.column(name.name, name.meaning))
+    #expect(understood == UnderstoodCatalogue(.file("auto.csv"), naming.said))
+    return naming.said.names
+  }
+
+  @Test("A column is taken for a field, for none, or for both make and model, in place of what it was")
+  func columns() async {
+    let (price, none) = (FieldName("MSRP", .field(.price)), FieldName("MSRP", .unknown))
+    #expect(await said(then: price) == [price])
+    #expect(await said(price, then: none) == [none])
+    #expect(await said(none, then: price) == [price])
+    let other = FieldName("km", .unknown)
+    #expect(await said(none, then: other) == [none, other])
+    #expect(
+      await said(price, then: FieldName("Preis", .field(.price))) == [FieldName("Preis", .field(.price))])
+  }
+
+  @Test(
+    "A name for make and model in one is no longer one where somebody says either, and the other way round")
+  func whole() async {
+    let whole = FieldName("car", .makeAndModel)
+    let (make, model) = (FieldName("a", .field(.make)), FieldName("b", .field(.model)))
+    #expect(await said(whole, then: make) == [make])
+    #expect(await said(make, model, then: whole) == [whole])
+    #expect(await said(make, then: model) == [make, model])
+  }
+
+  @Test("Where nobody takes an answer, none is given")
+  func nobody() async {
+    let interactor = CarSchemaInteractor(service: CarsAPIServiceStub())
+    #expect(!interactor.takesAnswers)
+    #expect(await interactor.understand(.column("a", .unknown)) == nil)
+  }
+
+  // MARK: Make and model
+
   /// What is said after an answer, and before it.
   private func said(
     _ names: CarNames, _ question: NamesQuestion = .names(.german),
     after before: ReadingOptions = ReadingOptions()
   ) async -> ReadingOptions {
     let naming = CarsNamingStub(said: before)
-    let said = await CarNamesInteractor(naming: naming).understand(names, in: question)
+    let said = await interactor(naming).understand(.cars(names, question))?.said ?? ReadingOptions()
     #expect(naming.said == said)
     return said
   }

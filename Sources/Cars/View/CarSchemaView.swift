@@ -3,16 +3,16 @@ public import Scenes
 public import TerminalScenes
 public import TerminalUI
 
-/// The question what the names in a catalogue mean, on a terminal.
+/// The columns of a catalogue and what each is taken for, on a terminal.
 @MainActor
-public final class CarNamesView: SceneTableView, CarNamesViewing {
-  public let host = SceneHost<TableState, CarNamesAction>()
+public final class CarSchemaView: SceneTableView, CarSchemaViewing {
+  public let host = SceneHost<TableState, CarSchemaAction>()
   public let table = SceneTable(rowsStay: true)
-  private let presenter: any CarNamesPresenting
+  private let presenter: any CarSchemaPresenting
   private let doubleClick = DoubleClick<Int>()
 
   /// - Parameter presenter: what hears what happened, and gives the rows.
-  public init(presenter: any CarNamesPresenting) {
+  public init(presenter: any CarSchemaPresenting) {
     self.presenter = presenter
   }
 
@@ -22,20 +22,24 @@ public final class CarNamesView: SceneTableView, CarNamesViewing {
 
   /// Names and examples stay as the catalogue has them.
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
-    switch presenter.row(at: position) {
-    case .column(let name, let examples): Table.Row([name] + examples)
-    case .words(let words): Table.Row([symbols.words(words)])
-    case nil: nil
-    }
+    let cells = presenter.row(at: position)
+    guard !cells.isEmpty else { return nil }
+    return Table.Row(
+      cells.map { cell in
+        switch cell {
+        case .own(let text): text
+        case .words(let text): symbols.words(text)
+        }
+      })
   }
 
-  /// A click puts the cursor on an answer; a second one soon after gives it.
+  /// A click puts the cursor on a row; a second one soon after takes it.
   public func click(at position: Position) {
     guard let row = table.click(at: position) else { return }
-    if doubleClick.ends(on: row, in: host.context), host.isAvailable(.answer) { perform(.answer) }
+    if doubleClick.ends(on: row, in: host.context), host.isAvailable(.choose) { perform(.choose) }
   }
 
-  public func perform(_ action: CarNamesAction) {
+  public func perform(_ action: CarSchemaAction) {
     let cursor = table.cursor
     host.tell { [presenter] in await presenter.didRequest(action, at: cursor) }
   }

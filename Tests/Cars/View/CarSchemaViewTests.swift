@@ -8,26 +8,22 @@ import TerminalUI
 import TerminalUITesting
 import Testing
 
-@Suite("The view of the names", .patience)
+@Suite("The view of the schema", .patience)
 @MainActor
-struct CarNamesViewTests {
-  private let presenter = CarNamesPresenterSpy(rows: [
-    .column("Auto", examples: ["VW", "Opel"]), .column("Größe…", examples: ["", "5–6"]),
-    .words("there is none…"),
-  ])
-  private let view: CarNamesView
-  private let stage: Stage<SceneScreen<CarNamesView>>
+struct CarSchemaViewTests {
+  private let presenter = CarSchemaPresenterSpy(
+    ["Name", "Car 1", "Car 2"],
+    rows: [
+      [.own("Auto"), .own("VW"), .own("Opel")], [.own("Größe…"), .own(""), .own("5–6")],
+      [.words("there is none…")],
+    ])
+  private let view: CarSchemaView
+  private let stage: Stage<SceneScreen<CarSchemaView>>
 
   init() {
-    view = CarNamesView(presenter: presenter)
+    view = CarSchemaView(presenter: presenter)
     stage = Stage(SceneScreen(view))
-    let columns = [
-      TableState.Column("Name", rank: 0, namesRow: true), TableState.Column("Car 1", rank: 1),
-      TableState.Column("Car 2", rank: 2),
-    ]
-    view.render(
-      CarNamesViewState(
-        title: "Which one is the make?", content: .shown(TableState(columns: columns, count: 3))))
+    view.render(presenter.state)
     stage.lines()
   }
 
@@ -54,13 +50,13 @@ struct CarNamesViewTests {
 
   @Test("What is wanted is of the row under the cursor; the presenter can put the cursor elsewhere")
   func perform() async {
-    view.perform(.answer)
+    view.perform(.choose)
     view.selectRow(at: 2)
     view.perform(.next)
     await eventually("both are told") { presenter.messages.count == 3 }
     #expect(
       Array(presenter.messages.dropFirst()) == [
-        .own(.didRequest(.answer, at: 0)), .own(.didRequest(.next, at: 2)),
+        .own(.didRequest(.choose, at: 0)), .own(.didRequest(.next, at: 2)),
       ])
   }
 }

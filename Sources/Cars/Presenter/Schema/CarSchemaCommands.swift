@@ -1,0 +1,26 @@
+import CarsContracts
+import Scenes
+
+/// The commands of the schema.
+enum CarSchemaCommands {
+  /// What can be done, in the order of the help page.
+  /// - Parameters:
+  ///   - asked: what the page asks.
+  ///   - isFirst: whether there is no page before this one.
+  ///   - takesAnswers: whether the catalogue can be read otherwise.
+  static func all(
+    _ asked: SchemaQuestion, isFirst: Bool, takesAnswers: Bool
+  ) -> [Command<CarSchemaAction>] {
+    [
+      asked == .columns
+        ? .scene(
+          .choose, "change", "say what the column under the cursor is to be taken for", .enter, rank: 1,
+          obstacle: takesAnswers ? nil : "these cars cannot be read otherwise")
+        : .scene(.choose, "this one", "answer with the row under the cursor", .enter, rank: 1),
+      .scene(.next, "next", "to the next row; behind the last, to the first", .tab, rank: 4),
+      .scene(.previous, "previous", "to the row before; before the first, to the last", .backTab),
+      .help(footerRank: 0),
+      .back(isFirst ? "back to the list" : "back to the page before", footerRank: 3),
+    ] + Command.cursorSteps(to: asked == .columns ? "column" : "answer") + Command.everywhere
+  }
+}

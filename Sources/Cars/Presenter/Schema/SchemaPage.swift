@@ -1,0 +1,128 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// What a page of the schema asks.
+enum SchemaQuestion: Hashable {
+  /// Which column to look at.
+  case columns
+  /// What a column is to be taken for.
+  case meaning(of: SchemaColumn)
+  /// Which name is the make, where no name says it.
+  case make
+  /// Which one is the model, after the make, which there may not be.
+  case model(make: String?)
+  /// Which one has both.
+  case both
+
+  /// What is asked first: all columns or, where no name says what the cars are called, the first of make and model that is
+  /// not understood.
+  init(_ question: NamesQuestion?) {
+    switch question?.names.name(of: .make) {
+    case _ where question == nil: self = .columns
+    case let make?: self = .model(make: make)
+    case nil: self = .make
+    }
+  }
+}
+
+/// A page of the schema: what it shows, and what follows from each of its rows.
+struct SchemaPage {
+  let title: String
+  var summary = ""
+  let columns: [TableState.Column]
+  let rows: [Row]
+  /// The row under the cursor when the page opens.
+  var start = 0
+
+  /// A row, and what follows where it is taken.
+  struct Row {
+    let cells: [SchemaCell]
+    let answer: Answer
+  }
+
+  /// What follows where a row is taken.
+  enum Answer: Equatable {
+    /// There is more to ask.
+    case ask(SchemaQuestion)
+    /// All is said.
+    case tell(SchemaAnswer)
+    /// Nothing is new.
+    case back
+  }
+}
+
+// MARK: What the columns are
+
+extension SchemaPage {
+  /// A row for each column.
+  init(_ columns: [SchemaColumn], in units: FieldUnits) {
+    title = SchemaText.title
+    summary = NumberText.count(columns.count, "column", "columns")
+    self.columns = SchemaText.columns
+    rows = columns.map {
+      Row(cells: SchemaText.row($0, in: units), answer: .ask(.meaning(of: $0)))
+    }
+  }
+
+  /// A row for each thing that a column can be taken for.
+  init(of column: SchemaColumn, among columns: [SchemaColumn]) {
+    let now = column.reason?.meaning ?? .unknown
+    let meanings = CarField.allCases.map(FieldName.Meaning.field) + [.makeAndModel, .unknown]
+    title = column.name
+    summary = SchemaText.now(column)
+    self.columns = SchemaText.meaningColumns
+    rows = meanings.map { meaning in
+      let others = columns.filter { $0.reason?.meaning == meaning }.map(\.name)
+      return Row(
+        cells: SchemaText.row(meaning, now: others),
+        answer: meaning == now ? .back : .tell(.column(column.name, meaning)))
+    }
+    start = meanings.firstIndex(of: now) ?? 0
+  }
+}
+
+// MARK: What make and model are called
+
+extension SchemaPage {
+  /// A row for each name that may be what is asked, and for each answer in words.
+  init(_ asked: SchemaQuestion, of question: NamesQuestion) {
+    let names = question.names
+    title = SchemaText.title(asked)
+    summary = SchemaText.summary(question)
+    columns = SchemaText.columns(of: names)
+    func rows(but other: String? = nil, _ answer: (String) -> Answer) -> [Row] {
+      names.columns.filter { $0.name != other }.map {
+        Row(cells: SchemaText.row($0), answer: answer($0.name))
+      }
+    }
+    // Of several columns with one name, there is one.
+    func none(_ answer: Answer) -> [Row] {
+      if case .repeated = question { return [] }
+      return [Row(cells: [.words(SchemaText.none)], answer: answer)]
+    }
+    func tell(_ names: CarNames) -> Answer { .tell(.cars(names, question)) }
+    func afterMake(_ make: String?) -> Answer {
+      names.name(of: .model).map { tell(.apart(make: make, model: $0)) } ?? .ask(.model(make: make))
+    }
+    switch asked {
+    case .make:
+      self.rows =
+        rows(but: names.name(of: .model)) { afterMake($0) }
+        + [Row(cells: [.words(SchemaText.both)], answer: .ask(.both))] + none(afterMake(nil))
+    case .model(let make):
+      self.rows =
+        rows(but: make) { tell(.apart(make: make, model: $0)) }
+        + none(make.map { tell(.onlyMake($0)) } ?? .back)
+    case .both: self.rows = rows { tell(.together($0)) }
+    case .columns, .meaning: self.rows = []
+    }
+  }
+}
+
+extension UnknownNames {
+  /// The name that means make or model, if one does.
+  fileprivate func name(of field: CarField) -> String? {
+    understood.first { $0.meaning == .field(field) }?.name
+  }
+}
