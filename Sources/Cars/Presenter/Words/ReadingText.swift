@@ -12,15 +12,15 @@ enum ReadingText {
     return isOwn ? "" : word(format)
   }
 
-  /// What names are taken for that are not the fields' own, and the key that shows all; nil where none are.
+  /// What names are taken for that are not the fields' own, and the key that shows all; nil where somebody has said it of all.
   static func takenFor(_ reading: CatalogueReading) -> String? {
-    let names = reading.names.filter { !$0.isOwn }
+    let names = reading.names.filter { !$0.isOwn && reading.said.meaning(of: $0.name) == nil }
     if names.isEmpty { return nil }
     let meanings = names.prefix(mostTold).enumerated().map { index, name in
       "“\(name.name.prefix(longest))”\(index == 0 ? " is taken" : "") for \(words(name.meaning))"
     }
     let rest = names.count > mostTold ? ", …" : ""
-    return meanings.joined(separator: ", ") + rest + "; n shows what each column is."
+    return "n shows what each column is: " + meanings.joined(separator: ", ") + rest + "."
   }
 
   /// The most names to tell of, the most to list, and how long one is at most, in characters.

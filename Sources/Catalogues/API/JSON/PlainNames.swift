@@ -4,7 +4,7 @@ import CarsCatalogue
 /// one that is expected, and rarely looked up.
 struct PlainNames {
   private struct Name {
-    /// Where it is among the bytes, with the quote behind it.
+    /// Where it is among the bytes, as it is written and with the quote behind it.
     let start: Int
     let length: Int
     /// The first eight bytes of that, and which of their bits count.
@@ -26,12 +26,14 @@ struct PlainNames {
   /// Reads a name, which is most often one of the next in the usual order.
   /// - Parameters:
   ///   - position: its quote, and then the byte behind it.
+  ///   - limit: where the block ends.
   ///   - last: the number of the field before; negative for none.
   ///   - filler: knows the numbers of the fields.
   /// - Returns: the number of the field; nil when the name is not plain.
   @inline(__always)
   mutating func read(
-    _ position: inout UnsafePointer<UInt8>, after last: Int, _ filler: inout ChunkFiller
+    _ position: inout UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, after last: Int,
+    _ filler: inout ChunkFiller
   ) -> Int? {
     guard position.pointee == Byte.quote else { return nil }
     var field = last < 0 ? first : all[last].next
@@ -45,7 +47,7 @@ struct PlainNames {
       leftOut += 1
     }
     var end = position
-    field = lookUp(&end, after: last, &filler) ?? -1
+    field = lookUp(&end, upTo: limit, after: last, &filler) ?? -1
     position = end
     return field < 0 ? nil : field
   }
@@ -71,10 +73,16 @@ struct PlainNames {
 
   /// Reads a name, wherever it stands in the usual order; from now on it is expected here.
   private mutating func lookUp(
-    _ position: inout UnsafePointer<UInt8>, after last: Int, _ filler: inout ChunkFiller
+    _ position: inout UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, after last: Int,
+    _ filler: inout ChunkFiller
   ) -> Int? {
-    guard case .text(let name)? = PlainRecordReader.readText(&position) else { return nil }
-    let field = filler.number(ofField: String(decoding: name, as: UTF8.self))
+    guard position < limit else { return nil }
+    var json = JSONReader(
+      UnsafeBufferPointer(start: position, count: limit - position), at: 0, line: 1, lineStart: 0)
+    guard let text = try? json.readString() else { return nil }
+    let name = UnsafeBufferPointer(start: position + 1, count: json.position - 2)
+    position += json.position
+    let field = filler.number(ofField: text)
     if field == all.count { add(name) }
     // What looks the same and is spelled otherwise is left to others: a record with both has a name twice.
     let start = all[field].start

@@ -2,12 +2,13 @@ import CarsCatalogue
 import CarsEntity
 import CarsRecords
 
-/// Reads records that are written plainly: objects of texts without escapes, short numbers, true, false and null, as
-/// `ChunkFiller` takes them. Every other record it leaves, untouched, to `JSONReader`.
+/// Reads records that are written plainly: objects of texts, short numbers, true, false and null, as `ChunkFiller` takes them.
+/// Every other record it leaves, untouched, to `JSONReader`.
 struct PlainRecordReader {
   /// Takes the values.
   var filler: ChunkFiller
   private var names = PlainNames()
+  private let texts = EscapedTexts()
   /// Whether a value was in an object that says its type, as in Extended JSON.
   private(set) var hasWrappers = false
   /// How many brackets are open around a value of a record.
@@ -32,12 +33,13 @@ struct PlainRecordReader {
     at start: UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, line: Int, number: Int
   ) -> (end: UnsafePointer<UInt8>, lines: Int)? {
     filler.beginRecord()
+    texts.removeAll()
     var lines = 0
     var position = start + 1
     var last = -1
     while true {
       Self.skipWhiteSpace(&position, &lines)
-      guard let field = names.read(&position, after: last, &filler) else { return nil }
+      guard let field = names.read(&position, upTo: limit, after: last, &filler) else { return nil }
       Self.skipWhiteSpace(&position, &lines)
       guard position.pointee == Byte.colon else { return nil }
       position += 1
@@ -62,17 +64,19 @@ struct PlainRecordReader {
     return position <= limit && filler.endRecord(line: line, number: number) ? (position, lines) : nil
   }
 
-  /// Adds a value of a field that is not known, as it is read in any other record. For these there is one rule.
+  /// Adds a text with escapes, or a value of a field that takes any, as it is read in any other record. For these there is
+  /// one rule.
   /// - Returns: how many lines end in it; nil when the record is not plain.
   private mutating func addOther(
     at position: inout UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, ofField field: Int
   ) -> Int? {
-    guard filler.takesAnyValue(field), position < limit else { return nil }
+    guard position < limit, position.pointee == Byte.quote || filler.takesAnyValue(field) else { return nil }
     let rest = UnsafeBufferPointer(start: position, count: limit - position)
     var json = JSONReader(rest, at: 0, line: 1, lineStart: 0)
     // What is wrong is found, and said, by those who read the whole record.
     guard let value = try? json.readFieldValue(depth: depth), value.offer == nil else { return nil }
     position += json.position
+    if case .text(let text) = value { return filler.add(.text(texts.keep(text)), ofField: field) ? 0 : nil }
     let isWrapped = value.isWrapped
     if isWrapped { hasWrappers = true }
     return filler.addOther(isWrapped ? value.unwrapped : value, ofField: field) ? json.line - 1 : nil

@@ -86,7 +86,7 @@ struct CarListNamesTests {
     func announced() -> [String] {
       sut.view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
     }
-    let words = "“Preis” is taken for price, “car” for make and model; n shows what each column is."
+    let words = "n shows what each column is: “Preis” is taken for price, “car” for make and model."
     #expect(announced() == [words])
     await sut.presenter.didRequestReload()
     #expect(announced() == [words])

@@ -42,14 +42,14 @@ struct ReadingTextTests {
       return ReadingText.takenFor(reading)
     }
     #expect(words(1) == nil)
-    #expect(words(2) == "“N1” is taken for trim; n shows what each column is.")
-    #expect(words(4) == "“N1” is taken for trim, “N2” for trim, “N3” for trim; n shows what each column is.")
+    #expect(words(2) == "n shows what each column is: “N1” is taken for trim.")
+    #expect(words(4) == "n shows what each column is: “N1” is taken for trim, “N2” for trim, “N3” for trim.")
     #expect(
-      words(5) == "“N1” is taken for trim, “N2” for trim, “N3” for trim, …; n shows what each column is.")
+      words(5) == "n shows what each column is: “N1” is taken for trim, “N2” for trim, “N3” for trim, ….")
     let long = Self.reading(.lines, FieldName(String(repeating: "x", count: 25), .field(.trim)))
     #expect(
       ReadingText.takenFor(long)
-        == "“xxxxxxxxxxxxxxxxxxxxxxxx” is taken for trim; n shows what each column is.")
+        == "n shows what each column is: “xxxxxxxxxxxxxxxxxxxxxxxx” is taken for trim.")
   }
 
   @Test("A code is shown in its digits, and any other number with its thousands set apart")
