@@ -8,6 +8,9 @@ public enum CarFault: Error, Hashable, Sendable {
   /// A cell of a row begins with a quote that is not closed, or with more behind it, and is taken as it stands: the car has
   /// all of it.
   case openQuote(String)
+  /// A row has one cell more than the table has columns, and is read without the empty one before the column with a name: only
+  /// so each of its cells is what those of its column are. The car has all that the row says.
+  case gap(before: String)
   /// A row of a table is its header again.
   case repeatedHeader
   /// A row of a table sums up the others, as its first cell says.
@@ -44,7 +47,8 @@ public enum CarFault: Error, Hashable, Sendable {
     case .wrongKind(let field, _, _, _) where [.id, .make, .model].contains(field): nil
     case .wrongKind, .notANumber, .otherUnit, .outOfRange, .sharedSign, .unknownCurrency:
       field == .currency ? .price : field
-    case .notAnObject, .extraCells, .openQuote, .repeatedHeader, .total, .missing, .doubtfulNumber, .tooLarge,
+    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .missing, .doubtfulNumber,
+      .tooLarge,
       .repeatedField, .repeatedID:
       nil
     }
@@ -59,7 +63,9 @@ public enum CarFault: Error, Hashable, Sendable {
     case .sharedSign: .price
     case .unknownCurrency: .currency
     case .repeatedID: .id
-    case .notAnObject, .extraCells, .openQuote, .repeatedHeader, .total, .doubtfulNumber, .repeatedField: nil
+    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .doubtfulNumber,
+      .repeatedField:
+      nil
     }
   }
 

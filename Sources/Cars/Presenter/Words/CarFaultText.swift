@@ -39,6 +39,7 @@ enum CarFaultText {
     case .extraCells(let found, let expected):
       "it has \(found) cells, but the first row has \(expected); a text with a delimiter in it must be in quotes"
     case .openQuote(let name): "“\(name)” begins with a quote that is not closed, and is taken as it stands"
+    case .gap(let name): "it has an empty cell too many, and is read without the one before “\(name)”"
     case .repeatedHeader: "it is the header again, which is no car"
     case .total(let word): "“\(quote(word))” is no car; the row sums up the others"
     case .missing(let field):
@@ -84,7 +85,7 @@ enum CarFaultText {
       "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
     case .unknownCurrency: "must be an ISO 4217 code, such as EUR"
     case .tooLarge: "is too large a number"
-    case .notAnObject, .extraCells, .openQuote, .repeatedHeader, .total, .repeatedField, .repeatedID:
+    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .repeatedField, .repeatedID:
       reason(fault)
     }
   }
@@ -113,7 +114,7 @@ enum CarFaultText {
       "\(label): “\(text)” may be \(readings(of: text)); write it without a mark between thousands."
     case .wrongKind, .notANumber, .outOfRange, .unknownCurrency:
       "\(label) \(besideField(fault)), not “\(quote(text))”."
-    case .notAnObject, .extraCells, .openQuote, .repeatedHeader, .total, .repeatedField, .repeatedID:
+    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .repeatedField, .repeatedID:
       "\(label): \(reason(fault))."
     }
   }

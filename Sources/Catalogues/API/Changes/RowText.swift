@@ -96,6 +96,7 @@ struct RowText {
     return BlockBuffer.holding(bytes + [Byte.lineFeed]) { text in
       var scanner = RowScanner(header)
       guard scanner.scan(text, from: 0, isLast: true) == .row else { return [] }
+      _ = scanner.closeGap(in: text, header)
       return scanner.cells.map { cell in
         let isQuoted = cell.isInPieces || cell.start > 0 && text[cell.start - 1] == Byte.quote
         let range = isQuoted && !cell.isInPieces ? cell.start - 1..<cell.end + 1 : cell.start..<cell.end

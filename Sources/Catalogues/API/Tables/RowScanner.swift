@@ -42,7 +42,7 @@ struct RowScanner {
   let columns: Int
   private let delimiters: UInt64
   /// The cells of the last row.
-  private(set) var cells: [Cell] = []
+  var cells: [Cell] = []
   /// Where the next row begins.
   private(set) var end = 0
   /// How many lines end in the last row, its own included.

@@ -90,12 +90,14 @@ struct TableDecoder {
   }
 
   private mutating func readRecord() {
+    let gap = scanner.cells.count > header.names.count ? scanner.closeGap(in: bytes, header) : nil
     if !readPlainly() {
       let fields = scanner.fields(in: bytes, header)
       let fault = filler.add(
         fields, unless: scanner.fault(in: bytes, header), line: lines, number: count)
       if let fault { unrecognised.add(.object(fields), fault) }
     }
+    if let gap { filler.note(.gap(before: header.names[gap]), line: lines, number: count) }
     for column in scanner.openQuotes where column < header.names.count {
       filler.note(.openQuote(header.names[column]), line: lines, number: count)
     }

@@ -19,6 +19,8 @@ struct TableHeader: Equatable, Sendable {
   let nothing: TableCell.Nothing
   /// What most cells of each column with nothing in them say; empty where they say nothing.
   let wordsForNothing: [[UInt8]]
+  /// What the cells of each column look like in the first rows.
+  let shapes: [TableSample.Shapes]
   /// What a row has to say of what its car is called.
   let need: FieldNames.CarNeed
   /// Whether most rows have more cells than there are columns, and nothing in them.
@@ -74,6 +76,7 @@ struct TableHeader: Equatable, Sendable {
     fields = meanings.fields(of: names)
     nothing = TableCell.Nothing(meanings.said)
     wordsForNothing = names.indices.map(sample.wordForNothing)
+    shapes = names.indices.map(sample.shapes)
     need = meanings.need(of: names)
     let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])

@@ -35,6 +35,8 @@ struct TableSample {
     var names = NameTally()
     /// Such as `30.11.2025` and `00417`.
     var kinds = KindTally()
+    /// What the cells look like of rows that have as many as the header.
+    var shapes: Shapes = []
     /// How many cells are empty.
     var emptyCells = 0
     /// How many say that there is nothing, by what they say.
@@ -105,7 +107,11 @@ struct TableSample {
       position = scanner.end
       guard counts(scanner, part) else { continue }
       while columns.count < scanner.cells.count { columns.append(Column()) }
-      for (column, cell) in scanner.cells.enumerated() { columns[column].add(cell, part, nothing: nothing) }
+      for (column, cell) in scanner.cells.enumerated() {
+        columns[column].add(cell, part, nothing: nothing)
+        guard scanner.cells.count == opening.cells.count else { continue }
+        columns[column].shapes.formUnion(Shapes(of: part[cell.start..<cell.end]))
+      }
     }
     return columns
   }
@@ -132,6 +138,11 @@ struct TableSample {
       words.values.count(where: { $0 == most.value }) == 1
     else { return [] }
     return most.key
+  }
+
+  /// What the cells of a column look like; nothing where nobody knows.
+  func shapes(inColumn column: Int) -> Shapes {
+    columns.indices.contains(column) ? columns[column].shapes : []
   }
 
   /// What a point with three digits behind it means in a column.

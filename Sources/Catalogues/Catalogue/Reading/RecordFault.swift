@@ -10,7 +10,12 @@ public struct RecordFault: Hashable, Sendable {
   /// in the field, and keeps the value as it is written; or it is only noted.
   public let isRejected: Bool
   /// Whether the car has all that its record says, and somebody ought to know how it was read.
-  public var isNoted: Bool { if case .openQuote = fault { !isRejected } else { false } }
+  public var isNoted: Bool {
+    switch fault {
+    case .openQuote, .gap: !isRejected
+    default: false
+    }
+  }
   /// The identifier of a record that is rejected; nil where it has none, or one that is not understood.
   public let id: CarID?
 

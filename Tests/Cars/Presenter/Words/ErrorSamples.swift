@@ -172,6 +172,7 @@ enum ErrorSamples {
     (
       .openQuote("note"), "“note” begins with a quote that is not closed, and is taken as it stands"
     ),
+    (.gap(before: "year"), "it has an empty cell too many, and is read without the one before “year”"),
     (.repeatedHeader, "it is the header again, which is no car"),
     (.total("Summe"), "“Summe” is no car; the row sums up the others"),
     (.missing(field: "make"), "“make” is missing; every car needs one"),

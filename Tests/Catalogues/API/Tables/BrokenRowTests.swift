@@ -92,14 +92,39 @@ struct BrokenRowTests {
       cars.count == 6_002 && cars.faults == [RecordFault(line: 2, number: 1, notedFor: .openQuote("model"))])
   }
 
-  @Test("that have shifted are rejected, though what is behind the last column is empty")
+  @Test(
+    "that have shifted behind an empty cell are read without it, and noted, where they fit in that way alone",
+    arguments: [
+      ("VW,Up,,2016,7900,", 2016, "VW,Up,,2016,7900,good"),
+      ("VW,Up,2016,,7900,x", 2016, "VW,Up,2016,,7900,good"),
+      (",VW,Up,2016,7900,x", 2016, ",VW,Up,2016,7900,good"),
+      ("VW,Up,,,7900,x", nil, "VW,Up,,,7900,good"),
+    ] as [(String, Int?, String)])
+  func gap(row: String, year: Int?, edited: String) async throws {
+    let text = "make,model,year,price,note\nKia,Rio,2020,9900,ok\n"
+    let cars = try await catalogue("\(text)\(row)\n")
+    try #require(cars.map(\.model) == ["Rio", "Up"])
+    #expect(cars[1][.year] == year.map(FieldValue.integer) && cars[1].price?.amount == 7900)
+    #expect(cars.faults.count == 1 && cars.faults.allSatisfy(\.isNoted))
+    let file = try EditedFile("\(text)\(row)\n")
+    try await file.edit(cars[1].id, [FieldChange("note", to: .text("good"))])
+    #expect(file.text == "\(text)\(edited)\n")
+  }
+
+  @Test("that have shifted are rejected where they fit in no way, or in several")
   func shifted() async throws {
-    let cars = try await catalogue("make,model,year,price,note\nKia,Rio,2020,9900,ok\nVW,Up,,2016,7900,\n")
-    #expect(cars.map(\.model) == ["Rio"])
-    #expect(
-      cars.faults == [
-        RecordFault(line: 3, number: 2, rejectedFor: .extraCells(found: 6, expected: 5), id: nil)
-      ])
+    func faults(_ row: String, columns: Int = 5, _ header: String = "make,model,year,price,note") async throws
+      -> [CarFault]
+    {
+      try await catalogue("\(header)\nKia,Rio,2020,9900,ok\n\(row)\n").faults.map(\.fault)
+    }
+    let rejected = [CarFault.extraCells(found: 6, expected: 5)]
+    #expect(try await faults("VW,Up,,16,7900,x") == rejected, "16 is no year")
+    #expect(try await faults("VW,Up,2016,,x,y") == rejected, "x is no price")
+    #expect(try await faults("VW,,Up,x,y,z") == rejected)
+    let either = "make,model,horsepower,price,note"
+    #expect(try await faults("VW,Up,,75,7900,") == rejected, "75 is no year")
+    #expect(try await faults("VW,Up,,75,,y", either) == rejected, "75 may be both")
     let ended = try await catalogue("make,model,note\nKia,Rio,a\nVW,Up,b,\nVW,Polo,c\n")
     #expect(
       ended.map(\.model) == ["Rio", "Up", "Polo"], "nothing has shifted where no cell is empty before it")

@@ -8,7 +8,7 @@ import CarsRecords
 /// Reads tables byte by byte, in the obvious way: what the quick reader is compared with. It is given the whole text, and
 /// looks for the rows first, then at each.
 struct PlainTable {
-  fileprivate struct Row {
+  struct Row {
     var cells: [[UInt8]] = [[]]
     /// How many of its cells name columns, in a header; nil for all.
     var columns: Int?
@@ -185,6 +185,7 @@ struct PlainTable {
         break
       }
       isBehindGap = false
+      let (row, gap) = row.withoutGap(header)
       var values: [Field] = []
       for (index, cell) in zip(names.indices, row.cells) where !cell.isEmpty {
         let text = String(decoding: cell, as: UTF8.self)
@@ -200,6 +201,7 @@ struct PlainTable {
       } else {
         records.add(.object(values), line: row.line)
       }
+      if let gap { records.note([.gap(before: names[gap])], line: row.line) }
       records.note(row.openQuotes.filter { $0 < names.count }.map { .openQuote(names[$0]) }, line: row.line)
     }
     var catalogue = records.catalogue
