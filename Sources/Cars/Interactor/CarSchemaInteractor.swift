@@ -103,7 +103,7 @@ extension Catalogue {
     return zip(columns, counts).map { column, counts in
       SchemaColumn(
         column.name, column.key, takenFor: column.reason, kind(of: column.name, counts),
-        unit: reading.schema[column.name].measure?.unit ?? unit(of: column.key),
+        unit: reading.schema[column.name].measure?.unit.named ?? unit(of: column.key),
         currency: column.key == .known(.price) ? currency : nil,
         contents(of: counts, summaries[column.key]))
     }

@@ -10,10 +10,17 @@ struct Record {
   private let names: FieldNames
 
   init(_ fields: [Field], _ names: FieldNames) {
-    let fields = fields.contains(where: names.isAbsent) ? fields.filter { !names.isAbsent($0) } : fields
+    var fields = fields.contains(where: names.isAbsent) ? fields.filter { !names.isAbsent($0) } : fields
     self.names = names
-    let (known, rivals) = names.meanings(of: fields.lazy.map(\.name))
+    var (known, rivals) = names.meanings(of: fields.lazy.map(\.name))
     self.rivals = rivals
+    if let schema = names.schema {
+      let isThere = zip(fields, known).map { $1 != nil || !schema.isNothing($0) }
+      if isThere.contains(false) {
+        fields = zip(fields, isThere).filter(\.1).map(\.0)
+        known = zip(known, isThere).filter(\.1).map(\.0)
+      }
+    }
     // The rules of known fields look into lists and objects.
     self.fields =
       fields.contains(where: \.value.isPacked)

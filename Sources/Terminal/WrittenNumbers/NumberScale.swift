@@ -2,9 +2,9 @@ import TextMatching
 
 /// Words for powers of ten that stand behind a number: `2,350만원`, `5.45 Lakh`.
 package enum NumberScale {
-  /// The power of ten, and the words for it: in English, with those of India, and the signs of Korea, Japan and China.
+  /// The power of ten, and the words for it: in English and German, with those of India, and the signs of Korea, Japan and China.
   private static let table: [(power: Int, words: String)] = [
-    (3, "thousand thousands 천 千"), (4, "만 万 萬"), (5, "lakh lakhs lac lacs"), (6, "million millions"),
+    (3, "thousand thousands tsd tsd. 천 千"), (4, "만 万 萬"), (5, "lakh lakhs lac lacs"), (6, "million millions"),
     (7, "crore crores cr"), (8, "억 億 亿"),
   ]
 

@@ -212,7 +212,8 @@ private struct TermReader {
     let (range, unit) = try range(comparison, key, numberBound) { .twoUnits($0.text, $1.text) }
     guard let unit else { return .number(range) }
     if case .known(let field) = key, field.quantity.flatMap(unit.unit.meant) == nil {
-      throw fault(.unfitUnit(unit.text, key), at: term.value.range)
+      let text = term.value.text
+      throw fault(unit.isCurrency ? .notANumber(text, key) : .unfitUnit(unit.text, key), at: term.value.range)
     }
     return .measure(MeasuredRange(range, in: unit))
   }

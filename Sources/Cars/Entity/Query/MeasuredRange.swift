@@ -8,14 +8,22 @@ public struct MeasuredRange: Hashable, Sendable {
     public let unit: FieldUnit
     /// What was typed for it, without blanks.
     public let text: String
+    /// Whether it is a currency.
+    let isCurrency: Bool
 
     /// Takes the letters behind a number; nil where they are no unit.
     init?(_ text: some StringProtocol) {
       let letters = text.filter { !$0.isWhitespace }
-      guard letters.allSatisfy({ $0.isLetter || $0.isNumber || "/·.-".contains($0) }),
+      guard letters.allSatisfy({ $0.isLetter || $0.isNumber || "/·.-%".contains($0) }),
         let unit = FieldUnit(text)
       else { return nil }
-      (self.unit, self.text) = (unit, String(letters))
+      (self.unit, self.text, isCurrency) = (unit, String(letters), false)
+    }
+
+    /// Takes what stands beside an amount; nil where it is no currency.
+    init?(currency text: some StringProtocol) {
+      guard let code = Currency.code(of: text) else { return nil }
+      (unit, self.text, isCurrency) = (FieldUnit(currency: code), String(text), true)
     }
   }
 
@@ -46,7 +54,7 @@ public struct MeasuredRange: Hashable, Sendable {
   }
 }
 
-/// A number that somebody types, with or without a unit behind it: `400`, `400km`, `400 km`, `40k km`.
+/// A number that somebody types, with or without a unit behind it: `400`, `400km`, `400 km`, `40k km`, `40000USD`.
 struct MeasuredNumber {
   let value: Double
   let unit: MeasuredRange.Unit?
@@ -58,13 +66,24 @@ extension MeasuredNumber {
     do throws(TypedNumber.Fault) {
       (value, unit) = (try TypedNumber(text).value, nil)
     } catch {
-      guard error == .notANumber, let place = text.firstIndex(where: \.isLetter), place > text.startIndex
-      else { throw error }
+      guard error == .notANumber else { throw error }
+      if text.first?.isCurrencySymbol == true, let unit = MeasuredRange.Unit(currency: text.prefix(1)) {
+        (value, self.unit) = (try TypedNumber(String(text.dropFirst())).value, unit)
+        return
+      }
+      let place = text.firstIndex { $0.isLetter || $0.isCurrencySymbol || $0 == "%" }
+      guard let place, place > text.startIndex else { throw error }
       let (number, letters) = (String(text[..<place]), text[place...].trimmed)
       if let unit = MeasuredRange.Unit(letters) {
         (value, self.unit) = (try TypedNumber(number).value, unit)
       } else if let (scale, rest) = Self.scaled(letters), let unit = MeasuredRange.Unit(rest) {
         (value, self.unit) = (try TypedNumber(number).value * scale, unit)
+      } else if let unit = MeasuredRange.Unit(currency: letters) {
+        (value, self.unit) = (try TypedNumber(number).value, unit)
+      } else if letters.lowercased().hasPrefix("k"),
+        let unit = MeasuredRange.Unit(currency: letters.dropFirst().trimmed)
+      {
+        (value, self.unit) = (try TypedNumber(number).value * 1_000, unit)
       } else {
         throw error
       }

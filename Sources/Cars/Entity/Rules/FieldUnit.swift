@@ -26,6 +26,10 @@ public struct FieldUnit: Hashable, Sendable {
 
   /// The unit that a text is, in one of its spellings: `KmH`, `g per km`, `Wh/km`; nil for any other text.
   package init?(_ spelling: some StringProtocol) {
+    if spelling == Self.percent.symbol {
+      self = .percent
+      return
+    }
     guard let unit = Self.entry(spelling)?.unit else { return nil }
     self = unit
     isInCapitals = unit.symbol == "km" && String(spelling.filter(\.isLetter)) == "KM"
@@ -55,6 +59,19 @@ public struct FieldUnit: Hashable, Sendable {
     (self.symbol, self.quantity, self.size) = (symbol, quantity, size)
   }
 
+  /// A currency, which no other one is converted to.
+  /// - Parameter symbol: its ISO 4217 code, or the sign of several countries.
+  package init(currency symbol: String) { self.init(symbol, .other) }
+
+  /// Hundredths.
+  package static let percent = FieldUnit("%", .other)
+
+  /// What numbers are in that are only counted in thousands or the like: `45K`.
+  package static let one = FieldUnit("", .other)
+
+  /// The unit, if it has a symbol.
+  package var named: FieldUnit? { self == .one ? nil : self }
+
   /// What all units have behind their numbers.
   public static var symbols: [String] { units.map(\.0.symbol) }
 
@@ -74,7 +91,7 @@ public struct FieldUnit: Hashable, Sendable {
 
   /// How many of another unit it is; nil where they measure different things.
   package func size(in other: FieldUnit) -> Double? {
-    if self == other { return 1 }
+    if self == other || self == .one { return 1 }
     guard other.quantity != .other, let unit = meant(by: other.quantity) else { return nil }
     return unit.size / other.size
   }

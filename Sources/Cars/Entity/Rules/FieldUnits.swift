@@ -100,7 +100,7 @@ public struct FieldUnits: Hashable, Sendable {
   /// What the numbers are in that the cells of a field say with a unit; nil for any other field.
   /// - Parameter name: what the catalogue calls the field.
   public func unitInCells(ofFieldNamed name: String) -> FieldUnit? {
-    own[name] == nil ? schema[name].measure?.unit : nil
+    own[name] == nil ? schema[name].measure?.unit.named : nil
   }
 
   /// The same of a known field.
@@ -119,9 +119,12 @@ public struct FieldUnits: Hashable, Sendable {
   }
 
   /// What a car has in a field, a number without its unit; as it was written if it is not understood, or in another unit
-  /// than the field.
+  /// than the field. A word for nothing is no value.
   package func value(of field: CarField, in car: Car) -> FieldValue? {
-    guard let value = car[field], !isMixed(field) else { return car.written(field) }
+    guard let value = car[field], !isMixed(field) else {
+      let written = car.written(field)
+      return field.allowedNumbers != nil && written?.isNothing == true ? nil : written
+    }
     guard field.quantity != nil, let written = car.written(field),
       let unit = (written.text ?? written.measuredText).flatMap({ unit(behind: $0, in: field) }),
       let own = units[field], own.symbol != unit.symbol
@@ -139,9 +142,7 @@ public struct FieldUnits: Hashable, Sendable {
       return .text(date.isoWithTime)
     }
     guard let measure = schema[other.name].measure, !measure.isMixed,
-      let text = other.value.text ?? other.value.measuredText,
-      MeasuredText(text)?.unit.meant(by: measure.unit.quantity)?.symbol == measure.unit.symbol,
-      let number = measure.number(of: text)
+      let text = other.value.text ?? other.value.measuredText, let number = measure.ownNumber(of: text)
     else { return other.value }
     return FieldValue(number)
   }
@@ -150,7 +151,9 @@ public struct FieldUnits: Hashable, Sendable {
   /// unit of each that has one alone.
   package var besideNames: [(name: String, unit: FieldUnit)] {
     schema.measures.compactMap { name, measure in
-      let isBeside = !measure.isMixed && CarField(rawValue: name) == nil && FieldUnit.said(by: name) == nil
+      let isBeside =
+        !measure.isMixed && measure.unit != .one && CarField(rawValue: name) == nil
+        && FieldUnit.said(by: name) == nil
       return isBeside ? (name, measure.unit) : nil
     }
   }

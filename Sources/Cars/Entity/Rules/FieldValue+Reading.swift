@@ -4,9 +4,6 @@
 import WrittenNumbers
 
 extension FieldValue {
-  /// A text in place of a number that says that there is none.
-  private static let nothing: Set<String> = ["na", "n/a", "nan", "null", "none", "unknown", "-", "?"]
-
   /// The number that a value means: itself, or one that is written as text, such as `50,300`, `$50,300` or, of horsepower,
   /// `320 hp`; nil for none.
   /// - Parameters:
@@ -33,9 +30,9 @@ extension FieldValue {
   }
 
   /// Whether the value says that there is no number: a text, or an object with an amount that does.
-  var isNothing: Bool {
+  package var isNothing: Bool {
     switch self {
-    case .text(let text): text.isBlank || text.utf8.count <= 7 && Self.nothing.contains(text.lowercased())
+    case .text(let text): text.isBlank || NothingWord.isAmongNumbers(text)
     case .object(let fields): Self.amount(in: fields).map { $0.value == .null || $0.value.isNothing } ?? false
     default: false
     }

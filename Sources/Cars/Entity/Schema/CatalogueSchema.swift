@@ -45,6 +45,14 @@ public struct CatalogueSchema: Hashable, Sendable {
     kinds.isEmpty ? .plain : kinds[key.name] ?? kinds.first { key.isUnknownField($0.key) }?.value ?? .plain
   }
 
+  /// Whether an unknown field has a word for nothing.
+  package func isNothing(_ field: Field) -> Bool {
+    guard !kinds.isEmpty, case .text(let text) = field.value, NothingWord.isAmongNumbers(text) else {
+      return false
+    }
+    return self[field.name].hasWordsForNothing
+  }
+
   /// How the cells of columns say their numbers, where they do so with units, by the names of the columns.
   package var measures: [String: CellMeasure] { kinds.compactMapValues(\.measure) }
 
@@ -52,10 +60,13 @@ public struct CatalogueSchema: Hashable, Sendable {
   public func areCodes(_ name: String) -> Bool {
     switch self[name] {
     case .code: true
-    case .plain: CodeName.isOne(FieldLabel(unknown: name))
+    case .plain, .number: CodeName.isOne(FieldLabel(unknown: name))
     case .measure, .date: false
     }
   }
+
+  /// What the cells of an unknown column are, as they and its name show.
+  package func kind(of name: String) -> ColumnKind { areCodes(name) ? .code : self[name] }
 
   /// Whether the numbers of a column can be more and less: they are neither codes nor dates.
   public func areQuantities(_ name: String) -> Bool {

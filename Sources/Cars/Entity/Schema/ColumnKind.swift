@@ -4,7 +4,9 @@ import WrittenNumbers
 public enum ColumnKind: Hashable, Sendable {
   /// Texts, numbers, yes and no: each cell is what it looks like.
   case plain
-  /// Numbers with a unit behind each.
+  /// Numbers alone.
+  case number
+  /// Numbers with a unit beside each.
   case measure(CellMeasure)
   /// Dates, and which comes first, the day or the month, where both are numbers with a slash or a hyphen between them; nil
   /// where none are.
@@ -18,11 +20,14 @@ public enum ColumnKind: Hashable, Sendable {
   /// Whether the cells are dates.
   public var isDate: Bool { if case .date = self { true } else { false } }
 
+  /// Whether a word such as `NA` stands for nothing there: in a column of texts it is one.
+  package var hasWordsForNothing: Bool { self != .plain }
+
   /// The number by which a cell is sorted, searched and compared; nil where it is none.
   /// - Parameter text: the cell in UTF-8.
   package func number(of text: UnsafeBufferPointer<UInt8>) -> Double? {
     switch self {
-    case .plain, .code: PlainNumber.value(of: text)
+    case .plain, .number, .code: PlainNumber.value(of: text)
     case .measure(let measure): measure.number(of: text)
     case .date(let order): WrittenDate(text, order)?.number ?? WrittenDate.number(ofYear: text)
     }

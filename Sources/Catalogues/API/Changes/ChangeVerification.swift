@@ -123,7 +123,12 @@ extension Car {
   /// Whether the same fields of two cars, the known ones and the others, have a value that is understood.
   fileprivate func hasSameFields(as other: Car) -> Bool {
     faults.map(\.field) == other.faults.map(\.field)
-      && Set(others.map(\.name)) == Set(other.others.map(\.name))
-      && Set(fields.map(\.name)) == Set(other.fields.map(\.name))
+      && namesOfValues(others) == other.namesOfValues(other.others)
+      && namesOfValues(fields) == other.namesOfValues(other.fields)
+  }
+
+  /// The names of those fields that have something. A change may make a column one of numbers, in which `NA` is nothing.
+  private func namesOfValues(_ fields: [Field]) -> Set<String> {
+    Set(fields.lazy.filter { $0.value.text.map { !NothingWord.isAmongNumbers($0) } ?? true }.map(\.name))
   }
 }

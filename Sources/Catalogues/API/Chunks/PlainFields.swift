@@ -76,6 +76,7 @@ struct PlainFields {
   private mutating func add(_ name: String, _ known: CarField?, _ cars: inout ChunkBuilder) -> Int {
     var kind = known.map { self.kind(of: $0, name) }
     if kind == nil, meanings.isGivenWholeName(name) { kind = .wholeName }
+    if kind == nil, meanings.schema?[name].hasWordsForNothing == true { kind = .unknownNumber }
     if meanings.schema?.yearSource == name {
       kind = .yearSource
       yearOfDate = (

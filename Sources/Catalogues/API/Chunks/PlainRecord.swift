@@ -10,6 +10,8 @@ struct PlainRecord {
   /// What a field is, as far as what is asked of its values differs.
   enum Kind {
     case id, make, model, trim, currency, text, unknown
+    /// An unknown field of numbers, dates or codes.
+    case unknownNumber
     /// A name that was given to mean make and model.
     case wholeName
     /// A date whose year is that of the car.
@@ -21,6 +23,14 @@ struct PlainRecord {
     case scaledPrice
     case number(ClosedRange<Double>)
     case wholeNumber(ClosedRange<Double>)
+
+    /// Whether a word such as `NA` is left out there.
+    var hasWordsForNothing: Bool {
+      switch self {
+      case .unknownNumber, .yearSource: true
+      default: false
+      }
+    }
   }
 
   /// What becomes of a value.
@@ -70,7 +80,8 @@ struct PlainRecord {
   mutating func take(_ value: RawValue, as kind: Kind) -> Taken {
     switch kind {
     case .unknown: return .asItIs
-    case .yearSource: return .asDate
+    case .unknownNumber: return Self.isNothing(value) ? .nothing : .asItIs
+    case .yearSource: return Self.isNothing(value) ? .nothing : .asDate
     case .id:
       switch value {
       case .text(let text): id = text
@@ -116,6 +127,11 @@ struct PlainRecord {
       if let code = reading.currency, case .text(let written) = value { currency = (code, written) }
     default: break
     }
+  }
+
+  /// Whether a value is a word for nothing.
+  private static func isNothing(_ value: RawValue) -> Bool {
+    if case .text(let text) = value { NothingWord.isAmongNumbers(text) } else { false }
   }
 
   /// Takes a text that says something, or nothing at all.

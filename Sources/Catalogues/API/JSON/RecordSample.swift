@@ -75,7 +75,7 @@ struct RecordSample {
     for fields in records where (try? Car(record: fields, names)) != nil {
       for field in fields {
         guard let place = places[field.name] else { continue }
-        tallies[place].measures.add(field.value)
+        tallies[place].measures.add(field.value, currency: names.said.currency)
         if let text = field.value.text ?? field.value.digits, !text.isBlank {
           Array(text.utf8).withUnsafeBufferPointer { tallies[place].kinds.add($0) }
         }
@@ -101,8 +101,9 @@ struct RecordSample {
     return schema
   }
 
-  /// Whether there is a text that begins with a digit and goes on with a unit or as a date, a number of seven digits, or an
-  /// object with a unit: almost no list has one, and then that is all that has to be known of it.
+  /// Whether there is a text that begins with a digit and goes on with a unit or as a date, an amount of money, a word for
+  /// nothing, a number of seven digits, or an object with a unit: almost no list has one, and then that is all that has to be
+  /// known of it.
   private static func mayMeasure(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var before: UInt8 = 0
     var index = 0
@@ -112,11 +113,16 @@ struct RecordSample {
       digits = Byte.isDigit(byte) ? digits + 1 : 0
       if digits == 7 { return true }
       if before == Byte.quote {
-        if Byte.isDigit(byte) {
-          let rest = bytes[index...].prefix(MeasuredText.longest).prefix { $0 != Byte.quote }
+        let rest = bytes[index...].prefix(MeasuredText.longest).prefix { $0 != Byte.quote }
+        if rest.contains(where: Byte.isDigit) {
           if MeasuredText(String(decoding: rest, as: UTF8.self)) != nil { return true }
           let text = UnsafeBufferPointer(rebasing: rest)
           if WrittenDate.Order.allCases.contains(where: { WrittenDate(text, $0) != nil }) { return true }
+        } else if rest.count <= 7,
+          rest.contains(Byte.backslash)
+            || NothingWord.isAmongNumbers(UnsafeBufferPointer(rebasing: rest))
+        {
+          return true
         } else if byte == UInt8(ascii: "u"), bytes[index...].starts(with: "unit".utf8) {
           return true
         }
@@ -154,13 +160,14 @@ extension [Field] {
 
 extension MeasureTally {
   /// Takes a value of JSON.
-  fileprivate mutating func add(_ value: FieldValue) {
+  fileprivate mutating func add(_ value: FieldValue, currency: String?) {
     switch value {
     case .integer, .decimal, .exactNumber: addNumber()
     case .text(let text):
-      if let first = text.utf8.first, Byte.isDigit(first) {
+      if NothingWord.isAmongNumbers(text) { return }
+      if text.utf8.contains(where: Byte.isDigit) {
         let isNumber = text.utf8.allSatisfy { Byte.isDigit($0) || $0 == Byte.point || $0 == Byte.comma }
-        if isNumber { addNumber() } else { _ = add(text.utf8) }
+        if isNumber { addNumber() } else { _ = add(text.utf8, currency: currency) }
       } else if !text.isBlank {
         addText(length: text.utf8.count)
       }

@@ -144,7 +144,7 @@ extension CatalogueStream {
   /// or the numbers of a table are written otherwise than its first rows show.
   func beginAgain() {
     reader.beginAgain()
-    handedOver = 0
+    (handedOver, column) = (0, 0)
     builder = CatalogueBuilder()
     text = BlockBuffer(capacity: 0)
     stage = .opening
@@ -153,7 +153,7 @@ extension CatalogueStream {
   /// Reads the text again from its beginning on, with other meanings of its names.
   func beginAgain(_ names: FieldNames) {
     self.names = names
-    (failure, fault, mustSettle, isOfCars, beginning, column) = (nil, nil, false, false, [], 0)
+    (failure, fault, mustSettle, isOfCars, beginning) = (nil, nil, false, false, [])
     unrecognised = UnrecognisedRecords()
     beginAgain()
   }

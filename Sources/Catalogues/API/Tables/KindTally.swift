@@ -1,12 +1,14 @@
 import CarsEntity
+import WrittenNumbers
 
-/// Counts what the cells of a column look like, as far as the first rows show: dates, or codes.
+/// Counts what the cells of a column look like, as far as the first rows show: numbers, dates, or codes.
 struct KindTally {
   private var count = 0
   /// Dates that are the same in whatever order, and those that are only one in one order, or another one in each.
   private var (clear, dayFirst, monthFirst, either) = (0, 0, 0, 0)
   /// Years alone, which are no dates, but may be among the dates that a year is taken from.
   private var years = 0
+  private var numbers = 0
   private var hasLeadingZero = false
   /// Letters and digits without a blank, as in `00BBK4`.
   private var mixed = 0
@@ -22,8 +24,9 @@ struct KindTally {
 
   /// Takes a cell with something in it.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
-    guard let first = text.first, !Self.isNothing(text) else { return }
+    guard let first = text.first, !NothingWord.isAmongNumbers(text) else { return }
     count += 1
+    if PlainNumber.value(of: text) != nil { numbers += 1 }
     guard Byte.isDigit(first) || Byte.isLetter(first), text.count <= 40 else { return }
     var (digits, letters, marks) = (0, 0, 0)
     for byte in text {
@@ -50,20 +53,6 @@ struct KindTally {
     }
   }
 
-  /// Whether a cell stands for nothing among dates and codes.
-  private static func isNothing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.count <= 6 && !(text.first.map(Byte.isDigit) ?? false)
-      && wordsForNothing.contains { $0.elementsEqual(text) }
-  }
-
-  private static let wordsForNothing =
-    [
-      "NULL", "\\N", "(null)", "null", "None", "none", "nil", "NA", "N/A", "n/a", "#N/A", "NaN", "-", "–",
-      "—",
-      "?",
-    ]
-    .map { Array($0.utf8) }
-
   private mutating func addDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch (WrittenDate(text, .dmy), WrittenDate(text, .mdy)) {
     case (nil, nil): return false
@@ -76,7 +65,7 @@ struct KindTally {
 
   /// What the cells are.
   enum Kind: Equatable {
-    case plain, code
+    case plain, number, code
     case dates(WrittenDate.Order?)
     /// Dates of which nobody knows whether the day comes first.
     case undecidedDates
@@ -98,7 +87,8 @@ struct KindTally {
       }
     }
     let areLong = count >= Self.manyRows && isNearlyAll(long) && isNearlyAll(different.count)
-    return hasLeadingZero || areLong || mixed > 0 && mixed * 2 >= count ? .code : .plain
+    if hasLeadingZero || areLong || mixed > 0 && mixed * 2 >= count { return .code }
+    return numbers > 0 && isNearlyAll(numbers) ? .number : .plain
   }
 
   private func isNearlyAll(_ part: Int) -> Bool { part * 10 >= count * Self.nearlyAll }
@@ -116,6 +106,7 @@ extension CatalogueSchema {
     case .dates(let order) where field == .year: (self[name], yearSource) = (.date(order), name)
     case _ where field != nil: break
     case .plain: break
+    case .number: self[name] = .number
     case .code: self[name] = .code
     case .dates(let order): self[name] = .date(order)
     case .undecidedDates: undecidedDates.append(name)

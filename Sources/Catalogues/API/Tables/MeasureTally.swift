@@ -9,6 +9,8 @@ struct MeasureTally {
   private var texts = 0
   /// Texts that are so short that they may say that there is no number.
   private var shortTexts = 0
+  /// Texts with digits that were looked at and are no measure.
+  private var others = 0
 
   /// Nearly all: so many parts of ten.
   private static let nearlyAll = 9
@@ -19,7 +21,7 @@ struct MeasureTally {
 
   mutating func addNumber() { numbers += 1 }
 
-  /// - Parameter length: how many bytes the text has, which does not begin with a digit.
+  /// - Parameter length: how many bytes the text has, which has no digit.
   mutating func addText(length: Int) {
     if length <= 7 { shortTexts += 1 } else { texts += 1 }
   }
@@ -30,12 +32,14 @@ struct MeasureTally {
     measured += 1
   }
 
-  /// Takes a text that begins with a digit.
+  /// Takes a text that has a digit.
+  /// - Parameter currency: the code of the currency that a sign of several countries means.
   /// - Returns: its number, if there is a unit behind it.
-  mutating func add(_ text: some Sequence<UInt8>) -> Substring? {
-    let isOver = measured == 0 ? texts >= Self.mostOthers : measured >= Self.enough
-    guard !isOver, let text = MeasuredText(String(decoding: Array(text), as: UTF8.self)) else {
-      texts += 1
+  mutating func add(_ bytes: some Collection<UInt8>, currency: String?) -> Substring? {
+    let isOver = measured == 0 ? others >= Self.mostOthers : measured >= Self.enough
+    guard !isOver, let text = MeasuredText(String(decoding: bytes, as: UTF8.self), currency: currency) else {
+      others += 1
+      if bytes.first.map(Byte.isDigit) ?? false { texts += 1 } else { addText(length: bytes.count) }
       return nil
     }
     units[text.unit, default: 0] += 1

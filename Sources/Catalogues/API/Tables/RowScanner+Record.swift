@@ -36,14 +36,19 @@ extension RowScanner {
 
   /// Whether the row says the same as the first one, perhaps behind a byte order mark, as where files were put together.
   func repeats(_ header: TableHeader, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = cells.first, cells.count == header.written.count else { return false }
+    repeats(header.written, in: bytes)
+  }
+
+  /// The same by the cells of the first row.
+  func repeats(_ written: [[UInt8]], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = cells.first, cells.count == written.count else { return false }
     // Almost no row begins so.
     guard
       first.isInPieces
-        || bytes[first.start..<first.end].suffix(header.written[0].count)
-          .elementsEqual(header.written[0])
+        || bytes[first.start..<first.end].suffix(written[0].count)
+          .elementsEqual(written[0])
     else { return false }
-    return zip(cells, header.written).enumerated().allSatisfy { column, pair in
+    return zip(cells, written).enumerated().allSatisfy { column, pair in
       let text = pair.0.text(in: bytes)
       return text == pair.1 || column == 0 && text == Self.byteOrderMark + pair.1
     }

@@ -58,10 +58,8 @@ enum TableCell {
       guard bytes.count <= 6,
         first == UInt8(ascii: "N") || first == UInt8(ascii: "\\") || first == UInt8(ascii: "(")
       else { return false }
-      return Self.words.contains { $0.elementsEqual(bytes) }
+      return NothingWord.isOfDatabases(bytes)
     }
-
-    private static let words = ["NULL", "\\N", "(null)"].map { Array($0.utf8) }
   }
 
   /// The value of a cell that is not empty.

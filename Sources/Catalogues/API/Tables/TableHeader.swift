@@ -75,8 +75,13 @@ struct TableHeader: Equatable, Sendable {
       }?.1
     fields = meanings.fields(of: names)
     nothing = TableCell.Nothing(meanings.said)
-    wordsForNothing = names.indices.map(sample.wordForNothing)
     shapes = names.indices.map(sample.shapes)
+    wordsForNothing = zip(names.indices, fields).map { [names] column, field in
+      sample.wordForNothing(
+        inColumn: column,
+        areNumbers: field.map { $0.allowedNumbers != nil }
+          ?? meanings.schema?[names[column]].hasWordsForNothing ?? false)
+    }
     need = meanings.need(of: names)
     let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])

@@ -41,6 +41,8 @@ struct TableSample {
     var emptyCells = 0
     /// How many say that there is nothing, by what they say.
     var wordsForNothing: [[UInt8]: Int] = [:]
+    /// The same of words that only say it among numbers, dates and codes.
+    var wordsAmongNumbers: [[UInt8]: Int] = [:]
   }
 
   /// How many bytes behind the header are looked at.
@@ -65,7 +67,7 @@ struct TableSample {
         rowCount += 1
         if row.cells.count > opening.cells.count { wideCount += 1 }
       }
-      return true
+      return !row.repeats(opening.written, in: part)
     }
     hasWideRows = wideCount * 2 > rowCount
     if columns.contains(where: { !$0.measures.isEmpty }) {
@@ -108,7 +110,7 @@ struct TableSample {
       guard counts(scanner, part) else { continue }
       while columns.count < scanner.cells.count { columns.append(Column()) }
       for (column, cell) in scanner.cells.enumerated() {
-        columns[column].add(cell, part, nothing: nothing)
+        columns[column].add(cell, part, nothing: nothing, currency: names.said.currency)
         guard scanner.cells.count == opening.cells.count else { continue }
         columns[column].shapes.formUnion(Shapes(of: part[cell.start..<cell.end]))
       }
@@ -131,9 +133,11 @@ struct TableSample {
   }
 
   /// What most cells of a column with nothing in them say; empty where most are empty, or where nobody knows.
-  func wordForNothing(inColumn column: Int) -> [UInt8] {
+  /// - Parameter areNumbers: whether the column has numbers, dates or codes.
+  func wordForNothing(inColumn column: Int, areNumbers: Bool) -> [UInt8] {
     guard columns.indices.contains(column) else { return [] }
-    let words = columns[column].wordsForNothing
+    var words = columns[column].wordsForNothing
+    if areNumbers { words.merge(columns[column].wordsAmongNumbers, uniquingKeysWith: +) }
     guard let most = words.max(by: { $0.value < $1.value }), most.value > columns[column].emptyCells,
       words.values.count(where: { $0 == most.value }) == 1
     else { return [] }
@@ -207,9 +211,12 @@ struct TableSample {
 
 extension TableSample.Column {
   /// Takes note of what a cell shows.
-  /// - Parameter nothing: which cells say that there is nothing.
+  /// - Parameters:
+  ///   - nothing: which cells say that there is nothing.
+  ///   - currency: the code of the currency that a sign of several countries means.
   fileprivate mutating func add(
-    _ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>, nothing: TableCell.Nothing
+    _ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>, nothing: TableCell.Nothing,
+    currency: String?
   ) {
     let text = bytes[cell.start..<cell.end]
     guard let first = text.first else {
@@ -221,16 +228,20 @@ extension TableSample.Column {
       wordsForNothing[Array(text), default: 0] += 1
       return
     }
+    if NothingWord.isAmongNumbers(whole) {
+      wordsAmongNumbers[Array(text), default: 0] += 1
+      return names.add(text)
+    }
     if cell.isInPieces { return measures.addText(length: text.count) }
     names.add(text)
     kinds.add(whole)
-    guard Byte.isDigit(first), text.count <= MeasuredText.longest else {
+    guard text.count <= MeasuredText.longest, text.contains(where: Byte.isDigit) else {
       return measures.addText(length: text.count)
     }
-    if text.allSatisfy({ Byte.isDigit($0) || $0 == Byte.point || $0 == Byte.comma }) {
+    if Byte.isDigit(first), text.allSatisfy({ Byte.isDigit($0) || $0 == Byte.point || $0 == Byte.comma }) {
       measures.addNumber()
       if text.count <= 24 { addNumber(text) }
-    } else if let number = measures.add(text) {
+    } else if let number = measures.add(text, currency: currency) {
       addNumber(number.utf8)
     }
   }

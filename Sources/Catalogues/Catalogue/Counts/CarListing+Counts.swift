@@ -31,15 +31,12 @@ extension CarListing {
   private func counts(of key: FieldKey, inAtMost mostBins: Int?, _ rows: ListedRows) async -> FieldCounts? {
     let currency = key == .known(.price) ? await usualCurrency(rows) : .unsaid
     let (chunks, name) = (catalogue.chunks, catalogue.writtenName(of: key))
-    let areCodes = key.isUnknown && catalogue.reading.schema.areCodes(name)
-    let areDates = key.isUnknown && catalogue.reading.schema[name].isDate
+    let kind = key.isUnknown ? catalogue.reading.schema.kind(of: name) : .plain
     let parts = await chunks.indices.concurrentMap { index in
-      ChunkCounts(
-        of: key, in: chunks[index], rows: rows[index], currency: currency.code, areCodes: areCodes)
+      ChunkCounts(of: key, in: chunks[index], rows: rows[index], currency: currency.code, kind)
     }
     guard !Task.isCancelled, parts.count == chunks.count else { return nil }
-    let counted = CountedParts(
-      parts, of: key, in: currency, mostBins: mostBins, areCodes: areCodes, areDates: areDates)
+    let counted = CountedParts(parts, of: key, in: currency, mostBins: mostBins, kind)
     var values: [CountedValue] = []
     for (value, isShared) in counted.values {
       guard isShared else {
@@ -123,11 +120,11 @@ private struct CountedParts {
   private(set) var textCars = 0
 
   init(
-    _ parts: [ChunkCounts], of key: FieldKey, in currency: CountedCurrency, mostBins: Int?, areCodes: Bool,
-    areDates: Bool
+    _ parts: [ChunkCounts], of key: FieldKey, in currency: CountedCurrency, mostBins: Int?,
+    _ kind: ColumnKind
   ) {
     let hasInnerNumbers = parts.contains(where: \.hasInnerNumbers)
-    if areDates, let runs = NumberRuns(parts.map(\.numbers)) {
+    if kind.isDate, let runs = NumberRuns(parts.map(\.numbers)) {
       dates = DateSummary(
         WrittenDate.iso(of: runs.number(at: 0)), WrittenDate.iso(of: runs.number(at: runs.count - 1)))
       values = runs.periods.map { period, count in
@@ -145,7 +142,7 @@ private struct CountedParts {
         return (CountedValue(.numbers(bin), count, terms: terms), hasInnerNumbers)
       }
     }
-    addTexts(parts, key, areNumbers: numbers != nil || hasInnerNumbers, areCodes: areCodes)
+    addTexts(parts, key, areNumbers: numbers != nil || hasInnerNumbers, areCodes: kind == .code)
   }
 
   private mutating func addTexts(

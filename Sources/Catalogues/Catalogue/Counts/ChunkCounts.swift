@@ -28,9 +28,9 @@ struct ChunkCounts: Sendable {
   ///   - chunk: the chunk.
   ///   - rows: whether each row is in the listing; nil for all.
   ///   - currency: the currency of the prices that are counted.
-  ///   - areCodes: whether numbers are codes, each of which is counted as a text.
-  init(of key: FieldKey, in chunk: Chunk, rows: [Bool]?, currency: String?, areCodes: Bool = false) {
-    self.areCodes = areCodes
+  ///   - kind: what the cells of the field are.
+  init(of key: FieldKey, in chunk: Chunk, rows: [Bool]?, currency: String?, _ kind: ColumnKind = .plain) {
+    areCodes = kind == .code
     let columns = chunk.columns(of: key)
     if key == .known(.id) {
       add(chunk.ids.texts, meaning: [], rows, at: nil)

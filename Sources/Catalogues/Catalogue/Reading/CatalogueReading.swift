@@ -74,7 +74,7 @@ extension Catalogue {
   public func unit(of key: FieldKey) -> FieldUnit? {
     if case .known(let field) = key { return units.unit(of: field) }
     let units = Set(
-      unknownFields(of: key).map { reading.schema[$0].measure?.unit ?? FieldUnit.said(by: $0) })
+      unknownFields(of: key).map { reading.schema[$0].measure?.unit.named ?? FieldUnit.said(by: $0) })
     return units.count == 1 ? units.first ?? nil : nil
   }
 

@@ -83,13 +83,12 @@ package struct FieldVocabulary: Sendable {
   /// What names mean where known fields have their own.
   var plainMeanings: FieldNames {
     var plain = meanings.onlyWhole
-    var schema = CatalogueSchema()
+    var schema = meanings.schema ?? CatalogueSchema()
     for field in CarField.allCases {
       schema[field.rawValue] = measure(of: field).map { .measure($0) } ?? .plain
     }
-    if let source = yearSource {
-      (schema.yearSource, schema[source]) = (source, meanings.schema?[source] ?? .plain)
-    }
+    // Each field has its own name here.
+    schema.fields = [:]
     plain.schema = schema
     return plain
   }

@@ -14,6 +14,9 @@ struct CellMeasureTests {
       ("18 kWh/100km", "kWh/100 km", 18), ("5,1 l/100 km (komb.)", "l/100 km", 5.1), ("-5 km", "km", -5),
       ("30 mpg", "mpg", 30), ("433", "km", 433), ("1,085,000 km", "km", 1_085_000),
       ("3.5만km", "km", 35_000), ("10만 km", "km", 100_000), ("1.2 lakh km", "km", 120_000),
+      ("85 Tkm", "km", 85_000), ("85 T km", "km", 85_000), ("45K mi", "mi", 45_000), ("45k km", "km", 45_000),
+      ("1.2M km", "km", 1_200_000), ("85 Tsd. km", "km", 85_000), ("45K", "km", 45_000), ("12.5%", "%", 12.5),
+      ("12,5 %", "%", 12.5), ("9 800 km", "km", 9_800),
     ] as [(String, String, Double)])
   func numbers(text: String, unit: String, number: Double) throws {
     let measure = CellMeasure(try #require(FieldUnit(unit)))
@@ -26,10 +29,40 @@ struct CellMeasureTests {
       ("433 kW", "km"), ("km", "km"), ("433 km 2020", "km"), ("2.0 T", "t"), ("12.000 km", "km"), ("", "km"),
       ("A4 km", "km"), ("4x4", "km"), ("433 km/h", "km"),
       ("0.30 €/km", "km"), ("6000/min", "min"), ("5 kkm", "km"),
+      ("2.0 TS", "s"), ("5 %km", "km"), ("$5", "km"), ("5%", "km"),
     ])
   func none(text: String, unit: String) throws {
     let measure = CellMeasure(try #require(FieldUnit(unit)))
     #expect(measure.number(of: text) == nil)
+  }
+
+  @Test(
+    "means an amount in its currency, by a code or a sign before the number or behind it",
+    arguments: [
+      ("16995 USD", "USD", 16_995), ("$1,299", "USD", 1_299), ("1.299 €", "EUR", 1_299),
+      ("€ 1.299,50", "EUR", 1_299.5), ("399 000 kr", "kr", 399_000), ("Rs. 5 lakh", "Rs", 500_000),
+      ("$1.2M", "USD", 1_200_000), ("30k EUR", "EUR", 30_000), ("$1,299", "CAD", 1_299), ("900", "USD", 900),
+    ] as [(String, String, Double)])
+  func amounts(text: String, currency: String, number: Double) {
+    #expect(CellMeasure(FieldUnit(currency: currency)).number(of: text) == number)
+  }
+
+  @Test(
+    "means none in another currency, where nothing is a sign, or with a word before a number",
+    arguments: ["16995 EUR", "£5", "5 kr", "Golf 8", "ID.4", "(5)", "USD"])
+  func otherAmounts(text: String) {
+    #expect(CellMeasure(FieldUnit(currency: "USD")).number(of: text) == nil)
+  }
+
+  @Test("is a bare number for programs where all cells say one unit")
+  func bare() {
+    let units = FieldUnits(schema("msrp", CellMeasure(FieldUnit(currency: "USD"))))
+    #expect(units.value(of: Field("msrp", .text("$46,050"))) == .integer(46_050))
+    #expect(units.value(of: Field("msrp", .text("soon"))) == .text("soon"))
+    #expect(units.besideNames.map(\.name) == ["msrp"])
+    let counted = FieldUnits(schema("owners", CellMeasure(.one)))
+    #expect(counted.value(of: Field("owners", .text("45K"))) == .integer(45_000))
+    #expect(counted.besideNames.isEmpty && counted.unitInCells(ofFieldNamed: "owners") == nil)
   }
 
   @Test("may be two numbers only where nothing says what stands before a fraction")

@@ -25,7 +25,7 @@ struct ColumnKindTests {
       (["28/02/2027", "01/12/2026"], .date(.dmy)), (["02/28/2027", "01/12/2026"], .date(.mdy)),
       (["20270321", "20190603"], .date(nil)), (["11/2019", "03/2020", "–", "?"], .date(nil)),
       (["01/02/2026", "02/01/2026"], .plain), (["28/02/2027", "02/28/2027"], .plain),
-      (["2025-01-02", "soon"], .plain), (["2025", "2026"], .plain),
+      (["2025-01-02", "soon"], .plain), (["2025", "2026"], .number),
     ])
   func dates(cells: [String], kind: ColumnKind) async throws {
     #expect(try await self.kind(of: cells) == kind)
@@ -46,12 +46,32 @@ struct ColumnKindTests {
     "is codes where one has a zero in front, half of them letters and digits, or nearly all differ in seven digits",
     arguments: [
       (["00417", "51234"], ColumnKind.code), (["00BBK4", "XZ123P", "12"], .code),
-      ((0..<20).map { "\(1_000_000 + $0 * 37)" }, .code), ((0..<19).map { "\(1_000_000 + $0 * 37)" }, .plain),
-      ((0..<20).map { "\(1_000_000 + $0 % 9)" }, .plain), (["2.0T", "1.5"], .plain), (["0.5", "0"], .plain),
+      ((0..<20).map { "\(1_000_000 + $0 * 37)" }, .code),
+      ((0..<19).map { "\(1_000_000 + $0 * 37)" }, .number),
+      ((0..<20).map { "\(1_000_000 + $0 % 9)" }, .number), (["2.0T", "1.5"], .plain),
+      (["0.5", "0"], .number),
       (["A4", "A6"], .plain),
     ])
   func codes(cells: [String], kind: ColumnKind) async throws {
     #expect(try await self.kind(of: cells) == kind)
+  }
+
+  @Test(
+    "is numbers where nearly all are, whatever words for nothing are among them",
+    arguments: [
+      (["5", "NA", "-", "n/a", "?"], ColumnKind.number), (["-1.5", "1,200"], .number),
+      (["1", "2", "3", "4", "5", "6", "7", "8", "9", "soon"], .number), (["1", "2", "3", "soon"], .plain),
+      (["None", "NA"], .plain), (["None", "1 minor", "2 major"], .plain), (["true", "false"], .plain),
+    ])
+  func numbers(cells: [String], kind: ColumnKind) async throws {
+    #expect(try await self.kind(of: cells) == kind)
+  }
+
+  @Test("is not shown by a header that is there again")
+  func repeatedHeader() async throws {
+    let cars = try await catalogue("make,model,doors\nmake,model,doors\nKia,Rio,5\nVW,Up,NA\n")
+    #expect(cars.reading.schema["doors"] == .number)
+    #expect(cars.map(\.others) == [[Field("doors", .integer(5))], []])
   }
 
   @Test("is known of JSON, too")

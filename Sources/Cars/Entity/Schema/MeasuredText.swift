@@ -1,0 +1,105 @@
+import WrittenNumbers
+
+/// A number with a unit behind it and, in brackets, with what somebody says besides; or an amount of money.
+package struct MeasuredText {
+  /// The number, as it is written; empty for an amount.
+  package let digits: Substring
+  /// What a word behind it multiplies it by, as in `3.5만 km` and `85 Tkm`.
+  package let scale: Double
+  /// The unit.
+  package let unit: FieldUnit
+  /// The number of an amount, which has no thousandths.
+  private let amount: Double?
+
+  /// A longer text is none, in bytes.
+  package static let longest = 60
+
+  /// Takes a text apart; nil where it is something else.
+  /// - Parameter currency: the ISO 4217 code of the currency that a sign of several countries means.
+  package init?(_ text: String, currency: String? = nil) {
+    let text = text.trimmed
+    guard text.utf8.count <= Self.longest else { return nil }
+    if let end = Self.numberEnd(in: text), let (unit, scale) = Self.unit(text[end...].trimmed) {
+      (digits, amount, self.unit, self.scale) = (text[..<end], nil, unit, scale)
+      return
+    }
+    guard let sign = Self.sign(in: text), let money = WrittenNumber(String(text), with: .currency),
+      !money.currencies.isEmpty
+    else { return nil }
+    let said = currency.flatMap { (money.currencies + money.otherCurrencies).contains($0) ? $0 : nil }
+    (digits, amount, scale) = ("", money.value, 1)
+    unit = FieldUnit(currency: said ?? money.currency ?? sign)
+  }
+
+  /// What stands behind a number: a unit and what multiplies it.
+  private static func unit(_ text: Substring) -> (FieldUnit, scale: Double)? {
+    var text = text
+    if text.last == ")", let bracket = text.firstIndex(of: "(") { text = text[..<bracket].trimmed }
+    if let scale = scales[text] { return (.one, scale) }
+    let letters = text.filter(\.isLetter)
+    // A single letter is more often something else: a 2.0 T has a turbocharger.
+    guard letters.count > 1 || letters.allSatisfy({ "smhtlLV".contains($0) }) else { return nil }
+    if let unit = FieldUnit(text) { return (unit, 1) }
+    if let (scale, rest) = NumberScale.beginning(text) {
+      return rest.isEmpty ? (.one, scale) : FieldUnit(rest).map { ($0, scale) }
+    }
+    guard let first = text.first, let unit = FieldUnit(text.dropFirst().trimmed) else { return nil }
+    // In German, thousands are joined to the unit: `Tkm`. Elsewhere it is two letters of something else.
+    if first == "T" { return unit.quantity == .distance ? (unit, 1_000) : nil }
+    return scales[text.prefix { !$0.isWhitespace }].map { (unit, $0) }
+  }
+
+  /// The letters for powers of ten, before a unit or alone.
+  private static let scales: [Substring: Double] = ["k": 1_000, "K": 1_000, "M": 1_000_000]
+
+  /// What stands beside the digits of a text that may be an amount: a sign, or a word of few letters.
+  private static func sign(in text: Substring) -> String? {
+    func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
+    let bytes = text.utf8
+    // Nearly all texts are none, which their bytes show.
+    guard let first = bytes.firstIndex(where: isDigit), let last = bytes.lastIndex(where: isDigit),
+      case let before = bytes[..<first].last ?? 0x20,
+      before == 0x20 || before >= 0x80 || before == UInt8(ascii: "$") || before == UInt8(ascii: ".")
+    else { return nil }
+    let (lead, tail) = (text[..<first].trimmed, text[bytes.index(after: last)...].trimmed)
+    let sign = lead.isEmpty ? tail : lead
+    let isWord =
+      sign.first?.isLetter == true && before != UInt8(ascii: ".")
+      && 2...(lead.isEmpty ? 9 : 4) ~= sign.utf8.count
+    guard isWord || sign.contains(where: \.isCurrencySymbol) else { return nil }
+    return String(sign.last == "." ? sign.dropLast() : sign)
+  }
+
+  /// Where a number ends that a text begins with: behind its last digit, with marks between digits.
+  private static func numberEnd(in text: Substring) -> Substring.Index? {
+    var end: Substring.Index?
+    var index = text.first == "-" ? text.index(after: text.startIndex) : text.startIndex
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      if "0"..."9" ~= text[index] {
+        end = next
+      } else {
+        let isMark = end == index && " .,'’\u{A0}\u{202F}\u{2009}".contains(text[index])
+        guard isMark, next < text.endIndex, "0"..."9" ~= text[next] else { break }
+        end = next
+      }
+      index = next
+    }
+    return end
+  }
+
+  /// The number; nil where it may be two.
+  /// - Parameter mark: what stands before a fraction where that is known.
+  func number(_ mark: ReadingOptions.DecimalMark?) -> Double? {
+    if let amount { return amount }
+    let marks = digits.filter { $0 == "." || $0 == "," }
+    let parts = digits.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    let mayBeGrouped = parts.count == 2 && parts[1].count == 3 && 1...3 ~= parts[0].count && parts[0] != "0"
+    guard mayBeGrouped else { return WrittenNumber(String(digits), with: .nothing)?.value }
+    switch (marks, mark) {
+    case (".", .point), (",", .comma): return Double(parts.joined(separator: "."))
+    case (".", .comma), (",", .point), (",", nil): return Double(parts.joined())
+    default: return nil
+    }
+  }
+}

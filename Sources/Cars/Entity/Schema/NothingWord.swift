@@ -1,0 +1,36 @@
+/// The words that stand for nothing in a cell.
+package enum NothingWord {
+  /// What databases write in any column.
+  private static let ofDatabases = ["NULL", "\\N", "(null)"].map { Array($0.utf8) }
+
+  /// What people and programs write among numbers, dates and codes, in capitals or not: among texts `None` is a value.
+  private static let amongNumbers =
+    [
+      "null", "\\n", "(null)", "nan", "none", "nil", "na", "n/a", "#n/a", "unknown", "-", "–", "—", "?",
+    ]
+    .map { Array($0.utf8) }
+
+  private static let longest = 7
+
+  /// Whether a cell of any column says nothing.
+  /// - Parameter text: the cell in UTF-8.
+  package static func isOfDatabases(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    ofDatabases.contains { $0.elementsEqual(text) }
+  }
+
+  /// Whether a cell of a column of numbers, dates or codes says nothing.
+  /// - Parameter text: the cell in UTF-8.
+  package static func isAmongNumbers(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.count <= longest, let first = text.first, !(0x30...0x39 ~= first) else { return false }
+    return amongNumbers.contains { word in
+      word.count == text.count
+        && zip(word, text).allSatisfy { $0 == $1 || 0x41...0x5A ~= $1 && $0 == $1 | 0x20 }
+    }
+  }
+
+  /// The same of a text.
+  package static func isAmongNumbers(_ text: String) -> Bool {
+    var text = text
+    return text.withUTF8 { isAmongNumbers($0) }
+  }
+}
