@@ -52,7 +52,7 @@ extension Catalogue {
     }
     let whole = reading.names.filter { $0.meaning == .makeAndModel }.map(\.name)
     let others = unknownFields.filter { !whole.contains($0) }
-    return known + (whole + others).map { column($0, nil) }
+    return known + (whole + unknownFields(named: others).map { $0.names[0] }).map { column($0, nil) }
   }
 
   private func column(_ name: String, _ field: CarField?) -> NamedColumn {
@@ -63,12 +63,11 @@ extension Catalogue {
         isSaid ? .said : isOwn ? .ownName : reading.schema.fields[name] == field ? .values : .word
       return (name, .known(field), SchemaColumn.Reason(.field(field), why))
     }
-    let key = FieldKey(catalogueName: name)
     if reading.names.contains(FieldName(name, .makeAndModel)) {
       return (name, .known(.model), SchemaColumn.Reason(.makeAndModel, isSaid ? .said : .word))
     }
     let isYear = reading.schema.yearSource == name
-    return (name, key, isYear ? SchemaColumn.Reason(.field(.year), .dates) : nil)
+    return (name, key(ofUnknownField: name), isYear ? SchemaColumn.Reason(.field(.year), .dates) : nil)
   }
 
   private func kind(of name: String, _ counts: FieldCounts) -> SchemaColumn.Kind {

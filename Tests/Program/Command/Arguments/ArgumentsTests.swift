@@ -153,7 +153,7 @@ struct ArgumentsTests {
     "An order has fields one after the other, the greatest first where there is a hyphen",
     arguments: [
       ("price", false, "price"), ("-price", false, "-price"), ("make,-price", false, "make,-price"),
-      ("make, -price", true, "-make,price"), ("-\"-a,b\"", false, "-_a,b"),
+      ("make, -price", true, "-make,price"), ("-\"-a,b\"", false, "--a,b"),
     ])
   func order(text: String, isReversed: Bool, expected: String) throws {
     let words = ["list", "--sort", text] + (isReversed ? ["--reverse"] : [])
