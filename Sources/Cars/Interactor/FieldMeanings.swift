@@ -7,7 +7,10 @@ extension Catalogue {
   /// The names that mean a known field, and that are not those of an unknown one in other records; those of unknown
   /// ones that are other words for a known one elsewhere, as `MSRP` is beside `price`; and those whose spelling counts.
   var understoodNames: [FieldName] {
-    reading.names.filter { !hasField(FieldKey(catalogueName: $0.name)) } + ownWords
+    reading.names.filter { said in
+      let key = FieldKey(catalogueName: said.name)
+      return isShared(key) || !hasField(key)
+    } + ownWords
       + exactNames.map { FieldName($0, .own) }
   }
 
@@ -20,8 +23,8 @@ extension Catalogue {
     reading.unfound.first.map { UnfoundName($0, nearest: nearestWrittenName(to: $0.name)) }
   }
 
-  /// The field that is meant by a name that was typed: the one that is spelled so or, where there is none, by what the name means there, by the
-  /// label of an unknown field, or by another word for a known one. A label that several fields have stays as it is.
+  /// The field that is meant by a name that was typed: the one that is spelled so or, where there is none, by what the name
+  /// means there, by the label of an unknown field, or by another word for a known one. A label that several fields have stays as it is.
   func field(meantBy key: FieldKey) -> FieldKey {
     if case .exact(let name) = key {
       let isThere = self.key(ofUnknownField: name) == key && hasField(key)
@@ -87,13 +90,19 @@ extension Catalogue {
   /// - Throws: `.unclearField` where several fields have the label.
   func name(meantBy typed: String) throws(CarChangeError) -> String {
     if unknownFields.contains(typed) { return typed }
+    if let name = name(meantBySpelling: typed) { return name }
     let key = FieldKey(catalogueName: typed)
-    if case .exact(let name) = self.field(meantBy: key) { return name }
     let names = names(ofLabel: key)
     if let name = try names.only(meantBy: typed) { return name }
     if case .known(let field) = key.ofHeading { return field.rawValue }
     if let field = field(named: typed) { return field.rawValue }
     return if case .known(let field) = FieldKey(typed) { field.rawValue } else { typed }
+  }
+
+  /// The same where only the spelling tells the field from others; nil elsewhere.
+  fileprivate func name(meantBySpelling typed: String) -> String? {
+    if case .exact(let name) = field(meantBy: .exact(typed)) { return name }
+    return if case .known(let field)? = field(meantBySharedName: typed) { field.rawValue } else { nil }
   }
 
   /// Names are split into words only where that may make the label: it is asked for with each part that arrives.
@@ -108,7 +117,7 @@ extension CarDraft {
   /// - Parameter catalogue: as much as is known of the one that the car is in.
   func name(meantBy typed: String, of catalogue: Catalogue) throws(CarChangeError) -> String? {
     if unknownFields.contains(typed) { return typed }
-    if case .exact(let name) = catalogue.field(meantBy: .exact(typed)) { return name }
+    if let name = catalogue.name(meantBySpelling: typed) { return name }
     if let field = catalogue.field(calledExactly: typed) { return field.rawValue }
     if case .known = FieldKey(catalogueName: typed) { return typed }
     return try FieldLabels(unknownFields).names(of: FieldKey(catalogueName: typed)).only(meantBy: typed)

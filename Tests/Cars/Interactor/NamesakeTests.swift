@@ -161,4 +161,35 @@ struct NamesakeTests {
     #expect(listed.fields.last?.key == .unknown("mpg") && listed.fields.last?.names == ["MPG", "mpg"])
     #expect(await sut.list.search.completions(of: "MP", at: 2).texts == ["mpg:"])
   }
+
+  /// The price is called `Cost` here, and `cost` is another field.
+  private static let costs: Catalogue = {
+    var cars = Catalogue.of(
+      .sample("a", ["price": .integer(100), "cost": .integer(7)]),
+      .sample("b", ["price": .integer(200), "cost": .integer(5)]))
+    cars.reading.names = [FieldName("Cost", .field(.price))]
+    return cars
+  }()
+
+  @Test("are told apart where the catalogue's name of a known field is one of them")
+  func knownNames() async throws {
+    let sut = SUT(parts: .success(Self.costs))
+    _ = try await sut.list.loadCars().all()
+    let typed = try #require(FieldKey.list("Cost,cost,COST"))
+    let listed = try #require(await sut.list.listing(CarListRequest(fields: .chosen(typed))))
+    #expect(listed.fields.map(\.key) == [.known(.price), .exact("cost")])
+    for (text, ids) in [
+      ("cost:7", ["a"]), ("Cost:7", []), ("Cost:200", ["b"]), ("COST>100", ["b"]), ("price:100", ["a"]),
+      ("cost<6", ["b"]), ("Cost<6", []),
+    ] {
+      let found = try #require(await sut.list.listing(CarListRequest(try CarQuery(text))))
+      #expect(found.cars.map(\.id.text) == ids, "\(text)")
+    }
+    let order = try #require(CarOrder("-cost"))
+    #expect(await sut.list.listing(CarListRequest(in: order))?.cars.map(\.id) == ["a", "b"])
+    for (typed, name) in [("cost", "cost"), ("Cost", "price"), ("COST", "price")] {
+      let draft = try await sut.editor.draft(for: .edit("a"), typed: [(typed, "1")])
+      #expect(draft.changes.map(\.name) == [name], "\(typed)")
+    }
+  }
 }

@@ -41,15 +41,12 @@ public enum FieldKey: Hashable, Sendable {
   /// - Parameter names: what names in the catalogue mean.
   public init(catalogueName name: String, names: [FieldName] = []) {
     self.init(normal: Self.normal(name))
-    if names.isEmpty { return }
-    let isSpelled =
-      self.name != name
-      && names.contains { said in
-        said.meaning == .own && (isUnknown ? isUnknownField(said.name) : said.name == name)
-      }
-    if isSpelled { self = .exact(name) }
-    guard case .unknown = self else { return }
-    if case .field(let field)? = names.meaning(of: name)?.meaning { self = .known(field) }
+    guard !names.isEmpty, let said = names.meaning(of: name) else { return }
+    switch said.meaning {
+    case .field(let field): if case .unknown = self { self = .known(field) }
+    case .own: if self.name != name, isUnknown || said.name == name { self = .exact(name) }
+    case .makeAndModel: break
+    }
   }
 
   /// The field with a name that keeps its spelling, until a catalogue says which one it means.
@@ -72,8 +69,9 @@ public enum FieldKey: Hashable, Sendable {
     guard !name.isEmpty else { return nil }
     let own = String(name).withoutQuotes
     self.init(catalogueName: own, names: names)
-    guard self == FieldKey(catalogueName: own) else { return }
-    self = !isUnknown && own != name ? .exact(own) : FieldKey(spelled: own)
+    guard !names.contains(where: { $0.name == own }) else { return }
+    let plain = FieldKey(spelled: own)
+    self = own != name && !plain.isUnknown ? .exact(own) : plain
   }
 
   private init(normal: String) {

@@ -20,17 +20,25 @@ extension Catalogue {
   /// The names of unknown fields that differ only in what does not count from that of a known field or, in one record or
   /// table, of another one.
   public var exactNames: [String] {
-    sharedNames.union(reading.schema.sharedNames).sorted().flatMap { unknownFields(of: .unknown($0)) }
+    let said = reading.names.lazy.map { FieldKey(catalogueName: $0.name) }.filter(isShared).map(\.name)
+    return sharedNames.union(reading.schema.sharedNames).union(said).sorted()
+      .flatMap { unknownFields(of: .unknown($0)) }
   }
 
-  private func isShared(_ name: String) -> Bool {
-    sharedNames.contains(name) || reading.schema.sharedNames.contains(name)
+  /// Whether the name of an unknown field is also that of another one.
+  public func isShared(_ key: FieldKey) -> Bool {
+    guard case .unknown(let name) = key else { return false }
+    return sharedNames.contains(name) || reading.schema.sharedNames.contains(name)
+      || reading.names.contains { said in
+        guard case .field = said.meaning, key.isUnknownField(said.name) else { return false }
+        return unknownFields(of: key).contains { !$0.isSpelled(like: said.name) }
+      }
   }
 
   /// The field that the program does not know and that has this name in the catalogue.
   public func key(ofUnknownField name: String) -> FieldKey {
     let key = FieldKey(catalogueName: name)
-    return key.isUnknown && !isShared(key.name) ? key : .exact(name)
+    return key.isUnknown && !isShared(key) ? key : .exact(name)
   }
 
   /// The unknown fields with some names, in the order of their first names: names that differ only in what does not count
@@ -50,14 +58,16 @@ extension Catalogue {
     return fields
   }
 
-  /// The field that is meant by a name that differs only in what does not count from those of several: the one that is
-  /// spelled so or, failing that, the first; nil where there are not several.
+  /// The field that is meant by a name that several have, but for what does not count: the one that is spelled so, the
+  /// known one or, failing these, the first; nil where there are not several.
   public func field(meantBySharedName name: String) -> FieldKey? {
-    guard case .unknown(let normal) = FieldKey(catalogueName: name), isShared(normal) else { return nil }
-    let key = FieldKey.unknown(normal)
+    let key = FieldKey(catalogueName: name)
+    guard isShared(key) else { return nil }
     let names = unknownFields(of: key)
+    if names.contains(name) { return .exact(name) }
+    if case .field(let known)? = reading.names.meaning(of: name)?.meaning { return .known(known) }
     let first = reading.schema.columns.first { $0.field == nil && $0.isMeant(by: key) }?.name
-    return (names.contains(name) ? name : first ?? names.first).map(FieldKey.exact)
+    return (first ?? names.first).map(FieldKey.exact)
   }
 
   private func unknownFields(

@@ -72,12 +72,13 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "is the known one that a name in the catalogue means, with or without quotes, unless it has that name itself",
+    "is the known one that exactly this name in the catalogue means, with or without quotes, unless it has that name itself",
     arguments: [
-      ("Bezeichnung", [.known(.model)]), ("bezeichnung", [.known(.model)]),
-      ("\"Preis (EUR)\"", [.known(.price)]), ("preis_eur", [.known(.price)]),
-      ("brand", [.known(.trim)]), ("seats", [.known(.seats)]), ("Auto", [.exact("Auto")]),
-      ("mpg", [.unknown("mpg")]), ("Typ,TYP,typ", [.known(.body), .known(.fuel), .known(.body)]),
+      ("Bezeichnung", [.known(.model)]), ("bezeichnung", [.unknown("bezeichnung")]),
+      ("BEZEICHNUNG", [.exact("BEZEICHNUNG")]),
+      ("\"Preis (EUR)\"", [.known(.price)]), ("preis_eur", [.unknown("preis_eur")]),
+      ("brand", [.known(.trim)]), ("seats", [.known(.seats)]), ("Auto", [.unknown("auto")]),
+      ("mpg", [.unknown("mpg")]), ("Typ,TYP,typ", [.known(.body), .known(.fuel), .unknown("typ")]),
     ] as [(String, [FieldKey])])
   func givenNames(text: String, keys: [FieldKey]) {
     let names = [
