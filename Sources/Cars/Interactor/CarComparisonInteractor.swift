@@ -73,7 +73,7 @@ extension CarComparison {
       car.forEachNumber(in: catalogue.reading.schema) { numbers[$0] = $1 }
       return numbers
     }
-    let fields = ListedField.all(of: cars, and: computed)
+    let fields = ListedField.all(of: cars, and: computed, in: catalogue)
     let indices = cars.map { FieldIndex($0, lookups: fields.count) }
     let rows = fields.map { field in
       let cells = zip(indices, numbers).map { ComparedCell(of: $0, in: field.key, names: field.names, $1) }
@@ -100,7 +100,7 @@ private struct ComparedCell {
       let key: NumberKey = known == .price ? .price(currency: car.price?.currency) : .known(known)
       number = numbers[key].map { (key, $0) }
       value = car.value(of: field) ?? car.written(known)
-    case .unknown(let name):
+    case .unknown(let name), .exact(let name):
       // What its number can be compared with is not the name that the car has for it.
       number = names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
       value = fields.field(named: names).flatMap { $0.value.isBlank ? nil : $0.value }
@@ -147,26 +147,19 @@ extension ListedField {
   /// Every field that one of some cars has something in: those that the program knows section by section, then the others
   /// in the order of the first car that has them, then those that are worked out. What tells one from another is no
   /// difference, and a currency is shown with its price.
-  fileprivate static func all(of cars: [Car], and computed: [FieldKey]) -> [ListedField] {
+  fileprivate static func all(
+    of cars: [Car], and computed: [FieldKey], in catalogue: Catalogue
+  ) -> [ListedField] {
     let known = CarField.inSections.filter { field in
       field != .id
         && cars.contains { $0.written(field) != nil && (field != .currency || $0.price == nil) }
     }
-    var others: [(key: FieldKey, names: [String])] = []
-    var places: [FieldKey: Int] = [:]
     var names: Set<String> = []
-    for field in cars.lazy.flatMap(\.others) where !field.value.isBlank {
-      guard names.insert(field.name).inserted else { continue }
-      let key = FieldKey.ofUnknownField(field.name)
-      if let place = places[key] {
-        others[place].names.append(field.name)
-      } else {
-        places[key] = others.count
-        others.append((key, [field.name]))
-      }
-    }
+    let others = cars.flatMap(\.others).filter { !$0.value.isBlank && names.insert($0.name).inserted }
     return known.map { ListedField($0, rank: 0) }
-      + others.map { ListedField($0.key, names: $0.names, rank: 0) }
+      + catalogue.unknownFields(named: others.map(\.name)).map {
+        ListedField($0.key, names: $0.names, rank: 0)
+      }
       + computed.filter { key in cars.contains { $0.value(of: key) != nil } }.map {
         ListedField($0, names: [$0.name], isNumeric: true, rank: 0)
       }
@@ -174,15 +167,5 @@ extension ListedField {
 
   fileprivate var known: CarField? {
     if case .known(let field) = key { field } else { nil }
-  }
-}
-
-extension FieldKey {
-  /// The key of a field that the program does not know, even where it has the name of one that it knows.
-  fileprivate static func ofUnknownField(_ name: String) -> FieldKey {
-    switch FieldKey(catalogueName: name) {
-    case .known(let field): .unknown(field.rawValue)
-    case let key: key
-    }
   }
 }

@@ -26,13 +26,14 @@ public struct CarEditorInteractor: CarEditorInteracting {
     if task == .create {
       for field in try await unneeded(typed) { draft = draft.without(field) }
     }
-    if case .create = task, store.known.catalogue.isEmpty, typed.contains(where: Self.needsUnit) {
+    if case .create = task, store.known.catalogue.isEmpty, typed.contains(where: Self.needsCatalogue) {
       catalogue = try await allCars()
       draft = draft.measured(in: catalogue.units, usualCurrency: catalogue.onlyCurrency)
     }
     var currency: String?
     for (typed, text) in typed {
       let name = try await name(meantBy: typed, in: draft, of: catalogue)
+      if catalogue.exactNames.contains(name) { draft = draft.with(fieldNamed: name) }
       draft.setText(text, ofFieldNamed: name)
       if FieldKey(name) == .known(.currency) { currency = text }
     }
@@ -41,10 +42,11 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return draft
   }
 
-  /// Whether what is typed means something else in one unit than in another.
-  private static func needsUnit(_ typed: (name: String, text: String)) -> Bool {
+  /// Whether what is typed means something else in one unit than in another, or may be for a column that is spelled so.
+  private static func needsCatalogue(_ typed: (name: String, text: String)) -> Bool {
     guard case .known(let field) = FieldKey(typed.name) else { return false }
-    return field == .price || field.unit != nil && typed.text.contains(where: \.isLetter)
+    return typed.name != field.rawValue || field == .price
+      || field.unit != nil && typed.text.contains(where: \.isLetter)
   }
 
   /// A draft in which nothing has been typed yet, and as much as is known of the catalogue that it is for.
@@ -57,11 +59,11 @@ public struct CarEditorInteractor: CarEditorInteracting {
     case .createLike(let id):
       let car: Car
       (car, catalogue) = try await self.car(id)
-      draft = CarDraft(like: car, others: otherFields(of: catalogue))
+      draft = CarDraft(like: car, others: otherFields(of: catalogue, besides: car.others))
     case .edit(let id):
       let car: Car
       (car, catalogue) = try await self.car(id)
-      draft = CarDraft(editing: car, others: otherFields(of: catalogue))
+      draft = CarDraft(editing: car, others: otherFields(of: catalogue, besides: car.others))
     }
     return (try await limited(draft, in: catalogue), catalogue)
   }
@@ -109,7 +111,8 @@ public struct CarEditorInteractor: CarEditorInteracting {
 
   @concurrent
   public func completions(of text: String, in field: FieldKey) async -> [String] {
-    store.known.catalogue.texts(in: field, beginningWith: text)
+    let catalogue = store.known.catalogue
+    return catalogue.texts(in: catalogue.field(meantBy: field), beginningWith: text)
   }
 
   @concurrent
@@ -150,10 +153,14 @@ public struct CarEditorInteractor: CarEditorInteracting {
 
   /// The fields that cars have and that the program does not know, each with an example: in a table all, because there is a
   /// column for each, and elsewhere those of most cars. What is a list or an object there has no place in a form.
-  private func otherFields(of catalogue: Catalogue) -> [Field] {
+  /// - Parameter own: those that a car has itself, whatever their spelling.
+  private func otherFields(of catalogue: Catalogue, besides own: [Field] = []) -> [Field] {
+    let own = Set(own.map(\.name))
     let isTable = if case .table? = catalogue.reading.format { true } else { false }
     return catalogue.fields(examples: 1).compactMap { summary -> Field? in
-      guard case .unknown = summary.key, isTable || summary.count * 2 > catalogue.count else { return nil }
+      guard summary.key.isUnknown, CarField(rawValue: summary.names[0]) == nil,
+        own.isDisjoint(with: summary.names), isTable || summary.count * 2 > catalogue.count
+      else { return nil }
       switch summary.examples.first {
       case nil, .list, .object, .packed: return nil
       case let example?: return Field(summary.names[0], example)

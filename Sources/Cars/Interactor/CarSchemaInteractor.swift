@@ -124,7 +124,7 @@ extension Catalogue {
     }
     let whole = reading.names.filter { $0.meaning == .makeAndModel }.map(\.name)
     let others = unknownFields.filter { !whole.contains($0) }
-    return known + (whole + others).map { column($0, nil) }
+    return known + (whole + unknownFields(named: others).map { $0.names[0] }).map { column($0, nil) }
   }
 
   private func column(_ name: String, _ field: CarField?) -> NamedColumn {
@@ -136,10 +136,10 @@ extension Catalogue {
         isSaid ? .said : isOwn ? .ownName : reading.schema.fields[name] == field ? .values : .word
       return (name, .known(field), SchemaColumn.Reason(.field(field), why))
     }
-    let key = FieldKey(catalogueName: name)
     if reading.names.contains(FieldName(name, .makeAndModel)) {
       return (name, .known(.model), SchemaColumn.Reason(.makeAndModel, isSaid ? .said : .word))
     }
+    let key = key(ofUnknownField: name)
     if said?.meaning == .unknown { return (name, key, SchemaColumn.Reason(.unknown, .said)) }
     let isYear = reading.schema.yearSource == name
     return (name, key, isYear ? SchemaColumn.Reason(.field(.year), .dates) : nil)

@@ -4,10 +4,14 @@ import CarsEntity
 
 /// What the names of fields mean in a catalogue.
 extension Catalogue {
-  /// The names that mean a known field, and that are not those of an unknown one in other records; and those of unknown
-  /// ones that are other words for a known one elsewhere, as `MSRP` is beside `price`.
+  /// The names that mean a known field, and that are not those of an unknown one in other records; those of unknown
+  /// ones that are other words for a known one elsewhere, as `MSRP` is beside `price`; and those whose spelling counts.
   var understoodNames: [FieldName] {
-    reading.names.filter { !hasField(FieldKey(catalogueName: $0.name)) } + ownWords
+    reading.names.filter { said in
+      let key = FieldKey(catalogueName: said.name)
+      return isShared(key) || !hasField(key)
+    } + ownWords
+      + exactNames.map { FieldName($0, .own) } + reading.said.filter { $0.meaning == .unknown }
   }
 
   private var ownWords: [FieldName] {
@@ -19,13 +23,25 @@ extension Catalogue {
     reading.unfound.first.map { UnfoundName($0, nearest: nearestWrittenName(to: $0.name)) }
   }
 
-  /// The field that is meant where a catalogue has none with the name that was typed: by what the name means there, by the
-  /// label of an unknown field, or by another word for a known one. A label that several fields have stays as it is.
+  /// The field that is meant by a name that was typed: the one that is spelled so or, where there is none, by what the name
+  /// means there, by the label of an unknown field, or by another word for a known one. A label that several fields have stays as it is.
   func field(meantBy key: FieldKey) -> FieldKey {
-    guard !hasField(key), case .unknown(let name) = key else { return key }
+    if case .exact(let name) = key {
+      let isThere = self.key(ofUnknownField: name) == key && hasField(key)
+      return isThere
+        ? key : field(meantBySharedName: name) ?? field(meantBy: FieldKey(catalogueName: name))
+    }
+    if case .known(let field) = key, !hasField(key), case let own = self.key(ofUnknownField: field.rawValue),
+      hasField(own)
+    {
+      return own
+    }
+    guard case .unknown(let name) = key else { return key }
+    if let own = field(meantBySharedName: name) { return own }
+    if hasField(key) { return key }
     if let field = field(named: name) { return .known(field) }
     let names = names(ofLabel: key)
-    if !names.isEmpty { return names.count == 1 ? FieldKey(catalogueName: names[0]) : key }
+    if !names.isEmpty { return names.count == 1 ? self.key(ofUnknownField: names[0]) : key }
     let known = key.ofHeading
     return known == key ? FieldKey(name) : known
   }
@@ -33,12 +49,12 @@ extension Catalogue {
   /// What can be a column, or sorted by: a field or, where none has the name, one number over another.
   func column(meantBy key: FieldKey) -> FieldKey {
     let meant = field(meantBy: key)
-    guard case .unknown(let name) = meant, !hasField(meant),
-      let (dividend, divisor) = FieldQuotient.parts(of: name, names: reading.names)
+    guard meant.isUnknown, !hasField(meant),
+      let (dividend, divisor) = FieldQuotient.parts(of: key.name, names: reading.names)
     else { return meant }
     let parts = (field(meantBy: dividend), field(meantBy: divisor))
     guard hasNumbers(parts.0), hasNumbers(parts.1) else { return meant }
-    return .quotient(FieldQuotient(name, of: parts.0, by: parts.1))
+    return .quotient(FieldQuotient(key.name, of: parts.0, by: parts.1))
   }
 
   private func hasNumbers(_ key: FieldKey) -> Bool {
@@ -78,12 +94,20 @@ extension Catalogue {
   /// label, the own name of a known one with this heading, and any other as it is.
   /// - Throws: `.unclearField` where several fields have the label.
   func name(meantBy typed: String) throws(CarChangeError) -> String {
+    if unknownFields.contains(typed) { return typed }
+    if let name = name(meantBySpelling: typed) { return name }
     let key = FieldKey(catalogueName: typed)
-    let names = unknownFields.contains(typed) ? [typed] : names(ofLabel: key)
+    let names = names(ofLabel: key)
     if let name = try names.only(meantBy: typed) { return name }
     if case .known(let field) = key.ofHeading { return field.rawValue }
     if let field = field(named: typed) { return field.rawValue }
     return if case .known(let field) = FieldKey(typed) { field.rawValue } else { typed }
+  }
+
+  /// The same where only the spelling tells the field from others; nil elsewhere.
+  fileprivate func name(meantBySpelling typed: String) -> String? {
+    if case .exact(let name) = field(meantBy: .exact(typed)) { return name }
+    return if case .known(let field)? = field(meantBySharedName: typed) { field.rawValue } else { nil }
   }
 
   /// Names are split into words only where that may make the label: it is asked for with each part that arrives.
@@ -98,6 +122,7 @@ extension CarDraft {
   /// - Parameter catalogue: as much as is known of the one that the car is in.
   func name(meantBy typed: String, of catalogue: Catalogue) throws(CarChangeError) -> String? {
     if unknownFields.contains(typed) { return typed }
+    if let name = catalogue.name(meantBySpelling: typed) { return name }
     if let field = catalogue.field(calledExactly: typed) { return field.rawValue }
     if case .known = FieldKey(catalogueName: typed) { return typed }
     return try FieldLabels(unknownFields).names(of: FieldKey(catalogueName: typed)).only(meantBy: typed)
@@ -203,9 +228,10 @@ extension CarQuery.Condition {
       return .field(key, .number(range))
     }
     guard case .field(let key, let test) = self else { return self }
-    let meant = CarQuery.Condition.field(catalogue.field(meantBy: key), test)
-    if meant == self { return measured(in: catalogue) }
-    // What is a text in one field may be a year in the other, or a price in a currency.
+    let meantKey = catalogue.field(meantBy: key)
+    let meant = CarQuery.Condition.field(meantKey, test)
+    if meantKey == key || meantKey.isUnknown { return meant.measured(in: catalogue) }
+    // What is a text in an unknown field may be a year in a known one, or a price in a currency.
     let written = CarQuery.Term(meant).description
     return ((try? CarQuery(written))?.terms.first?.condition ?? meant).measured(in: catalogue)
   }

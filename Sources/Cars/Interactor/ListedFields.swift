@@ -93,7 +93,7 @@ extension Catalogue {
     return keys.filter { chosen.insert($0).inserted }.enumerated().map { rank, key in
       switch key {
       case .known(let field): return ListedField(field, rank: rank)
-      case .unknown(let name):
+      case .unknown(let name), .exact(let name):
         let names = unknownFields(of: key)
         return ListedField(
           key, names: names.isEmpty ? [name] : names, isNumeric: holdsNumbers(key), rank: rank)
@@ -114,13 +114,9 @@ extension Catalogue {
 
   /// The known fields in their order, then the others in the natural order of their names.
   private var allFields: [ListedField] {
-    let unknown = unknownFields
-    let known = CarField.allCases.filter {
-      $0 == .id || hasField(.known($0)) || unknown.contains($0.rawValue)
-    }
-    let others = unknown.filter { CarField(rawValue: $0) == nil }
+    let known = CarField.allCases.filter { $0 == .id || hasField(.known($0)) }
     return known.map { ListedField($0, rank: 0) }
-      + others.map { ListedField(FieldKey(catalogueName: $0), names: [$0], rank: 0) }
+      + unknownFields(named: unknownFields).map { ListedField($0.key, names: $0.names, rank: 0) }
   }
 }
 

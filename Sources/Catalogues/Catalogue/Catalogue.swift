@@ -25,6 +25,8 @@ public struct Catalogue: Sendable {
   public var name: String?
   /// The names of unknown fields in which there is a number that can be no year, so that all are quantities.
   private(set) var quantities: Set<String> = []
+  /// The normal names that several unknown fields of a car have, or one and a known field.
+  private(set) var sharedNames: Set<String> = []
   /// How its text was understood.
   public var reading = CatalogueReading()
 
@@ -65,10 +67,11 @@ public struct Catalogue: Sendable {
     chunks.append(chunk)
     ends.append(endIndex + chunk.count)
     origins.append(origin)
-    findQuantities(in: chunk)
+    takeNames(of: chunk)
   }
 
-  private mutating func findQuantities(in chunk: Chunk) {
+  private mutating func takeNames(of chunk: Chunk) {
+    if !chunk.sharedNames.isEmpty { sharedNames.formUnion(chunk.sharedNames) }
     for column in chunk.columns {
       guard case .unknown(let name) = column.key, !quantities.contains(name), column.holdsQuantities else {
         continue
@@ -114,7 +117,7 @@ public struct Catalogue: Sendable {
   private mutating func change(_ position: Int, _ change: (Chunk, _ row: Int) -> Chunk) {
     let (index, row) = place(of: position)
     let chunk = change(chunks[index], row)
-    findQuantities(in: chunk)
+    takeNames(of: chunk)
     let difference = chunk.count - chunks[index].count
     chunks[index] = chunk
     for later in index..<ends.count { ends[later] += difference }

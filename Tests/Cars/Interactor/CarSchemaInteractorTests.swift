@@ -114,4 +114,29 @@ struct CarSchemaInteractorTests {
     #expect(fetched.columns.map(\.name) == ["Brand", "model", "year", "doors"])
     #expect(fetched.failure == .offline)
   }
+
+  @Test(
+    "A column whose name differs from another one's only in case has its own key, also where nothing is in it"
+  )
+  func namesakes() async {
+    var schema = CatalogueSchema()
+    schema.columns = [
+      .init("make", .make), .init("Make", nil), .init("model", .model), .init("Note", nil),
+      .init("note", nil),
+      .init("Other", nil),
+    ]
+    let cars = Self.catalogue(schema, .sample("a", ["note": .text("n")]))
+    let columns = await self.schema(cars).columns
+    #expect(
+      columns.map(\.key) == [
+        .known(.make), .exact("Make"), .known(.model), .exact("Note"), .exact("note"), .unknown("other"),
+      ])
+    #expect(
+      columns.map(\.contents.examples)
+        == ["Make", nil, "Model", nil, "n", nil].map { text in
+          text.map { [.text($0)] } ?? []
+        })
+    #expect(cars.exactNames == ["Make", "Note", "note"])
+    #expect(cars.field(meantBySharedName: "NOTE") == .exact("Note"), "which is the leftmost")
+  }
 }

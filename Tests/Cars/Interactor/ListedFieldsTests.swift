@@ -179,7 +179,7 @@ struct ListedFieldsTests {
     #expect(try await fields(.chosen([.unknown("mpg")]), of: cars).map(\.names) == [["MPG", "mpg"]])
     #expect(
       try await fields(.all, of: cars).map(\.names) == [
-        ["id"], ["make"], ["model"], ["currency"], ["MPG"], ["mpg"],
+        ["id"], ["make"], ["model"], ["currency"], ["MPG", "mpg"],
       ])
   }
 

@@ -8,6 +8,15 @@ extension CarDraft {
     return draft
   }
 
+  /// The same draft with a field that the program does not know, and that no other name means.
+  public func with(fieldNamed name: String) -> CarDraft {
+    var draft = self
+    if !entries.contains(where: { $0.name == name }) {
+      draft.entries.append(Entry(name, car?.others.first { $0.name == name }?.value))
+    }
+    return draft
+  }
+
   /// The same draft without the known fields that there is no column for, unless something is in them. Where there is none
   /// for the make, or for the model, no car needs one.
   public func limited(to columns: Set<CarField>) -> CarDraft {

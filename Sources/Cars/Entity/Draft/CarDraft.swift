@@ -81,9 +81,8 @@ public struct CarDraft: Hashable, Sendable {
       + car.others.filter { !$0.isShadowed }.compactMap { field in
         Self.text(field.value).map { Entry(field.name, field.value, text: $0) }
       }
-    let own = Set(car.others.map { FieldKey(catalogueName: $0.name) })
-    entries += others.filter { !own.contains(FieldKey(catalogueName: $0.name)) }
-      .map { Entry($0.name, example: $0.value) }
+    let own = Set(car.others.map(\.name))
+    entries += others.filter { !own.contains($0.name) }.map { Entry($0.name, example: $0.value) }
   }
 
   private static let formFields = CarField.inSections.filter { $0 != .id }

@@ -63,7 +63,12 @@ extension QueryText {
 
 extension FieldKey {
   /// Whether the program does not know the field.
-  package var isUnknown: Bool { if case .unknown = self { true } else { false } }
+  package var isUnknown: Bool {
+    switch self {
+    case .unknown, .exact: true
+    case .known, .quotient: false
+    }
+  }
 
   fileprivate var holdsText: Bool {
     if case .known(let field) = self { field.allowedNumbers == nil } else { false }

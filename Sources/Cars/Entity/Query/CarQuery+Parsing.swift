@@ -73,7 +73,7 @@ extension QueryScanner.Term {
           MeasuredRange.Unit(word).map { word.count > 1 || $0.unit.quantity == quantity } ?? false
         }
       }
-    case .unknown, .quotient:
+    case .unknown, .exact, .quotient:
       let compares = [.less, .atMost, .greater, .atLeast].contains(comparison)
       let isRange = value.text.contains { "-–—".contains($0) } || value.text.twoDots != nil
       return compares || isRange ? { $0.count > 1 && MeasuredRange.Unit($0) != nil } : nil
@@ -109,9 +109,13 @@ extension String {
 extension FieldKey {
   /// The field that a part of a query names.
   init(_ name: QueryScanner.Part, _ names: [FieldName]) {
-    self =
-      name.isQuoted
-      ? FieldKey(catalogueName: name.text, names: names) : FieldKey(name.text, names: names)
+    if name.isQuoted, CarField(rawValue: name.text) != nil, names.contains(FieldName(name.text, .own)) {
+      self = .exact(name.text)
+    } else {
+      self =
+        name.isQuoted
+        ? FieldKey(catalogueName: name.text, names: names) : FieldKey(name.text, names: names)
+    }
   }
 }
 

@@ -76,7 +76,8 @@ private enum QueryWriter {
 
   static func name(of key: FieldKey) -> String {
     let name = key.name
-    return QueryScanner.isName(name.unicodeScalars) && FieldKey(name) == key ? name : quoted(name)
+    let isRead = if case .exact = key { CarField(rawValue: name) == nil } else { FieldKey(name) == key }
+    return QueryScanner.isName(name.unicodeScalars) && isRead ? name : quoted(name)
   }
 
   /// A range as it follows a field's name.

@@ -6,6 +6,9 @@ public enum FieldKey: Hashable, Sendable {
   case known(CarField)
   /// A field that it does not know, by its normal name: folded, with `_` for hyphens and spaces.
   case unknown(String)
+  /// Another one by its exact name, which only in case and the like differs from that of a known field or of another one
+  /// in the catalogue. What somebody types is such a key, too, as long as the catalogue is not known.
+  case exact(String)
   /// One number of a car over another.
   indirect case quotient(FieldQuotient)
 
@@ -27,7 +30,8 @@ public enum FieldKey: Hashable, Sendable {
   /// - Parameter names: what names in the catalogue mean, which comes before other words for known fields.
   public init(_ name: String, names: [FieldName] = []) {
     self.init(catalogueName: name, names: names)
-    guard case .unknown(let normal) = self, names.meaning(of: name)?.meaning != .own else { return }
+    guard case .unknown(let normal) = self, ![.own, .unknown].contains(names.meaning(of: name)?.meaning)
+    else { return }
     if let field = Self.typedWords[normal] ?? (normal == Self.toHundred ? .acceleration : nil) {
       self = .known(field)
     }
@@ -38,8 +42,19 @@ public enum FieldKey: Hashable, Sendable {
   /// - Parameter names: what names in the catalogue mean.
   public init(catalogueName name: String, names: [FieldName] = []) {
     self.init(normal: Self.normal(name))
-    guard case .unknown = self, !names.isEmpty else { return }
-    if case .field(let field)? = names.meaning(of: name)?.meaning { self = .known(field) }
+    guard !names.isEmpty, let said = names.meaning(of: name) else { return }
+    switch said.meaning {
+    case .field(let field): if case .unknown = self { self = .known(field) }
+    case .own: if self.name != name, isUnknown || said.name == name { self = .exact(name) }
+    case .unknown: if !isUnknown, said.name == name { self = .exact(name) }
+    case .makeAndModel: break
+    }
+  }
+
+  /// The field with a name that keeps its spelling, until a catalogue says which one it means.
+  public init(spelled name: String) {
+    self.init(catalogueName: name)
+    if self.name != name { self = .exact(name) }
   }
 
   /// The fields with names that somebody typed, separated by commas; a catalogue says which of them are other words for
@@ -54,18 +69,22 @@ public enum FieldKey: Hashable, Sendable {
 
   init?(typed name: Substring, _ names: [FieldName]) {
     guard !name.isEmpty else { return nil }
-    self.init(catalogueName: String(name).withoutQuotes, names: names)
+    let own = String(name).withoutQuotes
+    self.init(catalogueName: own, names: names)
+    guard !names.contains(where: { $0.name == own }) else { return }
+    let plain = FieldKey(spelled: own)
+    self = own != name && !plain.isUnknown ? .exact(own) : plain
   }
 
   private init(normal: String) {
     self = CarField(rawValue: normal).map(FieldKey.known) ?? .unknown(normal)
   }
 
-  /// The field's name: as in a catalogue if the program knows it, otherwise its normal name.
+  /// The field's name: as in a catalogue if the program knows it or the spelling counts, otherwise its normal name.
   public var name: String {
     switch self {
     case .known(let field): field.rawValue
-    case .unknown(let name): name
+    case .unknown(let name), .exact(let name): name
     case .quotient(let quotient): quotient.name
     }
   }
@@ -76,6 +95,7 @@ public enum FieldKey: Hashable, Sendable {
   /// Whether a catalogue's name is that of this unknown field: what `init(catalogueName:)` says, for most names without
   /// making another text.
   package func isUnknownField(_ name: String) -> Bool {
+    if case .exact(let own) = self { return own.isSpelled(like: name) }
     guard case .unknown(let normal) = self else { return false }
     let (name, own) = (name.utf8, normal.utf8)
     var rest = own.makeIterator()
@@ -141,6 +161,8 @@ extension Car {
       others.first { $0.name == name || FieldKey.normal($0.name) == name }.flatMap {
         $0.value.isBlank ? nil : $0.value
       }
+    case .exact(let name):
+      others.first { $0.name.isSpelled(like: name) }.flatMap { $0.value.isBlank ? nil : $0.value }
     case .quotient(let quotient): quotient.value(of: self).map(FieldValue.decimal)
     }
   }

@@ -17,11 +17,10 @@ public struct FieldQuotient: Hashable, Sendable {
   /// - Parameter names: what names in the catalogue mean.
   public static func parts(of typed: String, names: [FieldName] = []) -> (FieldKey, FieldKey)? {
     let parts = typed.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
-    guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-    return (
-      FieldKey(catalogueName: String(parts[0]), names: names),
-      FieldKey(catalogueName: String(parts[1]), names: names)
-    )
+    guard parts.count == 2, let dividend = FieldKey(typed: parts[0], names),
+      let divisor = FieldKey(typed: parts[1], names)
+    else { return nil }
+    return (dividend, divisor)
   }
 
   /// The quotient of two numbers; nil where there is none.

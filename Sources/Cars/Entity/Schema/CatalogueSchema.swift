@@ -4,7 +4,11 @@ public struct CatalogueSchema: Hashable, Sendable {
   private var kinds: [String: ColumnKind] = [:]
   /// The columns of a table, from left to right, also those in which no car has anything, and which known field each is; none
   /// of JSON.
-  public package(set) var columns: [Column] = []
+  public package(set) var columns: [Column] = [] {
+    didSet { sharedNames = columns.lazy.filter { $0.field == nil }.map(\.name).sharedNames }
+  }
+  /// The normal names that several of the columns have, or one and a known field.
+  package private(set) var sharedNames: Set<String> = []
   /// The names that only mean a field because of what is under them: the model, where many values under a name of make and
   /// model in one are single words.
   package var fields: [String: CarField] = [:]
@@ -75,4 +79,16 @@ public struct CatalogueSchema: Hashable, Sendable {
 
   /// Whether a name of make and model in one means the model.
   package var haveModels: Bool { fields.values.contains(.model) }
+}
+
+extension Sequence<String> {
+  /// The normal names that several of some unknown fields have, or one of them and a known field.
+  package var sharedNames: Set<String> {
+    var (names, shared) = (Set<String>(), Set<String>())
+    for name in self {
+      let key = FieldKey(catalogueName: name)
+      if !key.isUnknown || !names.insert(key.name).inserted { shared.insert(key.name) }
+    }
+    return shared
+  }
 }

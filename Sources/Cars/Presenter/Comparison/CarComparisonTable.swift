@@ -56,7 +56,7 @@ struct CarComparisonTable {
     guard form != .values else {
       let column = FieldColumn(row.field, in: comparison.units, as: output)
       return ComparisonRow(
-        output.name(of: row.field.names[0]),
+        output.name(of: row.field),
         cells: cars.map { ComparisonRow.Cell(column.value(of: $0)) }, isSame: row.isSame)
     }
     let words = ComparedField(row.field, labels[position], comparison.units, currency: currency)

@@ -60,7 +60,7 @@ struct CountsText {
     case .known(let known):
       let unit = field.units.unitInCells(of: known).map { " \($0.symbol)" } ?? ""
       return FieldText.number(number, in: known) + unit
-    case .unknown, .quotient:
+    case .unknown, .exact, .quotient:
       let unit = field.units.unitInCells(ofFieldNamed: field.name)?.symbol
       let value = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
       return ValueText.of(value, unit: unit, digits: digits, upTo: 40)

@@ -190,7 +190,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
     guard case .typing(let before, _) = progress else { return }
     let (name, text) = (before.draft.entries[field].name, before.draft.entries[field].text)
     let isOver = text.isEmpty || before.touched != field
-    let texts = isOver ? [] : await interactor.completions(of: text, in: FieldKey(catalogueName: name))
+    let texts = isOver ? [] : await interactor.completions(of: text, in: FieldKey(spelled: name))
     guard case .typing(var typed, let attempt) = progress, typed.draft.entries[field].text == text else {
       return
     }

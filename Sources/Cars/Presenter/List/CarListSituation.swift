@@ -206,8 +206,7 @@ struct CarListSituation {
   /// A field that is to be searched, printed or sorted by and that no car has. On a screen such cars may yet come.
   private var missingInPrint: MissingField? {
     guard !isScreen, load.failure == nil, let missing = listed?.missing else { return nil }
-    return ([missing.query] + missing.columns + [missing.order]).compactMap(\.self).first {
-      if case .unknown = $0.key { true } else { false }
-    }
+    return ([missing.query] + missing.columns + [missing.order]).compactMap(\.self).first(
+      where: \.key.isUnknown)
   }
 }

@@ -35,7 +35,7 @@ struct CarListTable {
       case .words?, nil: Self.headings(of: listed)
       case .values?:
         fields.map {
-          TableState.Column(output?.name(of: $0.name) ?? $0.name, isNumeric: $0.isNumeric, rank: 0)
+          TableState.Column(output?.name(of: $0) ?? $0.name, isNumeric: $0.isNumeric, rank: 0)
         }
       case .objects?: []
       }

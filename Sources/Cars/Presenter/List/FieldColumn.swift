@@ -34,10 +34,9 @@ struct FieldColumn {
     if case .quotient(let quotient) = field.key {
       return quotient.value(of: fields.car).map { Field(quotient.name, .decimal($0)) }
     }
-    if let known = field.known,
-      let value = output.map({ $0.value(of: known, in: fields.car) }) ?? fields.car.written(known)
-    {
-      return Field(output?.name(of: known.rawValue) ?? known.rawValue, value)
+    if let known = field.known {
+      let value = output.map { $0.value(of: known, in: fields.car) } ?? fields.car.written(known)
+      return value.map { Field(output?.name(of: known.rawValue) ?? known.rawValue, $0) }
     }
     return fields.field(named: field.names).map { output?.printed($0) ?? $0 }
   }
@@ -67,7 +66,7 @@ extension ListedField {
   var name: String { names[0] }
 
   /// The field, if it is one that the program knows.
-  fileprivate var known: CarField? {
+  var known: CarField? {
     if case .known(let field) = key { field } else { nil }
   }
 }

@@ -19,7 +19,8 @@ enum QuotientText {
       key == .known(.price) ? currency.map(NumberText.sign) : label.unit
     }
     let unit = units[0].flatMap { dividend in units[1].map { "\(dividend)/\($0)" } }
-    let second = labels[1].text.prefix(1).lowercased() + labels[1].text.dropFirst()
+    let text = labels[1].text
+    let second = text == text.uppercased() ? text : text.prefix(1).lowercased() + text.dropFirst()
     return FieldLabel("\(labels[0].text) / \(second)", unit: unit)
   }
 

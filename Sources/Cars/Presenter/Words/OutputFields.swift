@@ -1,3 +1,4 @@
+import CarsContracts
 import CarsEntity
 
 /// The fields of cars as they are printed for programs: bare values under names that say the unit, which mean the same when
@@ -35,17 +36,27 @@ struct OutputFields {
     }
   }
 
-  /// A field's name: `range (mi)` where it is not in its documented unit.
+  /// A known field's name: `range (mi)` where it is not in its documented unit.
   func name(of field: String) -> String { names[field] ?? field }
+
+  /// The name of a column.
+  func name(of column: ListedField) -> String {
+    column.known.map { name(of: $0.rawValue) } ?? name(ofOther: column.name)
+  }
 
   /// What a car has in a field; nil for nothing.
   func value(of field: CarField, in car: Car) -> FieldValue? {
     isAsWritten ? car.written(field) : units.value(of: field, in: car)
   }
 
+  /// The name of a field that the program does not know: `price 2` where it is called as a known one is.
+  func name(ofOther name: String) -> String {
+    CarField(rawValue: name) == nil ? self.name(of: name) : "\(name) 2"
+  }
+
   /// A field that the program does not know.
   func printed(_ other: Field) -> Field {
-    isAsWritten ? other : Field(name(of: other.name), units.value(of: other))
+    Field(name(ofOther: other.name), isAsWritten ? other.value : units.value(of: other))
   }
 
   /// All that a car has.

@@ -71,7 +71,7 @@ enum ReadingText {
   }
 
   static func undecided(_ columns: [String]) -> String {
-    "\(list(columns)): a date such as 02/03/2025 may be in February or in March, and is a text"
+    "\(list(columns)): a date such as 02/03/2025 may be in February or in March; such dates are treated as text"
   }
 
   /// Says what was not read around the rows of a table.
@@ -80,6 +80,7 @@ enum ReadingText {
       switch frame.linesAbove {
       case 0: nil
       case 1: "The first line, above the header, was skipped."
+      case 2: "Lines 1 and 2, above the header, were skipped."
       default: "Lines 1 to \(frame.linesAbove.grouped), above the header, were skipped."
       }
     let columns =

@@ -127,7 +127,7 @@ extension RememberedSettings {
     var state = State()
     for field in fields {
       switch field.name {
-      case "columns": state.settings.columns = field.value.texts.map { FieldKey(catalogueName: $0) }
+      case "columns": state.settings.columns = field.value.texts.map { FieldKey(spelled: $0) }
       case "order": state.settings.order = order(field.value.texts)
       case "searches":
         state.settings.searches = Array(field.value.texts.suffix(CatalogueSettings.mostSearches))
@@ -143,7 +143,7 @@ extension RememberedSettings {
     let steps = names.map { name in
       let isDescending = name.hasPrefix("-")
       return CarOrder(
-        by: FieldKey(catalogueName: String(name.dropFirst(isDescending ? 1 : 0))), isDescending: isDescending)
+        by: FieldKey(spelled: String(name.dropFirst(isDescending ? 1 : 0))), isDescending: isDescending)
     }
     return steps.first.map {
       CarOrder(by: $0.key, isDescending: $0.isDescending, then: Array(steps.dropFirst()))

@@ -14,6 +14,8 @@ final class Chunk: Sendable {
   /// The names of unknown fields as a query compares them, and which columns each is.
   private let names: KeyTable
   private let columnsOfNames: [[Int]]
+  /// The normal names that several unknown fields of a car have, or one and a known field.
+  let sharedNames: Set<String>
   /// For each different sequence of unknown fields, which columns they are in.
   private let shapes: [[Int]]
   /// Which of them each car has; empty where all have the first.
@@ -36,6 +38,7 @@ final class Chunk: Sendable {
     self.columns = columns
     keys = KeyTable(columns.map(\.key))
     (names, columnsOfNames) = Self.names(of: columns)
+    sharedNames = Self.sharedNames(names, of: columnsOfNames, in: shapes, columnCount: columns.count)
     self.shapes = shapes
     self.shapeOfRow = shapeOfRow
     self.places = places
@@ -53,6 +56,26 @@ final class Chunk: Sendable {
       columnsOfNames[number].append(index)
     }
     return (names, columnsOfNames)
+  }
+
+  /// Which names are shared. Columns that have the same name, and of which no car has two, are one field.
+  private static func sharedNames(
+    _ names: KeyTable, of columnsOfNames: [[Int]], in shapes: [[Int]], columnCount: Int
+  ) -> Set<String> {
+    let names = names.keys.map(\.name)
+    var shared = Set(names.lazy.filter { CarField(rawValue: $0) != nil })
+    guard columnsOfNames.contains(where: { $0.count > 1 }) else { return shared }
+    var nameOfColumn = [Int?](repeating: nil, count: columnCount)
+    for (name, places) in columnsOfNames.enumerated() {
+      for place in places { nameOfColumn[place] = name }
+    }
+    for shape in shapes {
+      var own: Set<Int> = []
+      for place in shape {
+        if let name = nameOfColumn[place], !own.insert(name).inserted { shared.insert(names[name]) }
+      }
+    }
+    return shared
   }
 
   /// The car of a row.
@@ -129,6 +152,7 @@ final class Chunk: Sendable {
     case .known(let field): column(of: field).map { [$0] } ?? []
     case .unknown(let name):
       names.find(.unknown(name)).map { columnsOfNames[$0].map { columns[$0] } } ?? []
+    case .exact(let name): keys.find(.unknown(name)).map { [columns[$0]] } ?? []
     case .quotient: []
     }
   }

@@ -84,7 +84,7 @@ extension Catalogue {
     case .known(let field):
       reading.ownNames.contains(field)
         ? field.rawValue : reading.names.first { $0.meaning == .field(field) }?.name ?? field.rawValue
-    case .unknown(let name): unknownFields(of: key).first ?? name
+    case .unknown(let name), .exact(let name): unknownFields(of: key).first ?? name
     case .quotient(let quotient): quotient.name
     }
   }

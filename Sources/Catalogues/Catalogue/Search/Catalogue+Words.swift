@@ -17,6 +17,59 @@ extension Catalogue {
     unknownFields(in: { $0.columns(of: key) }, or: { $0.isMeant(by: key) && $0.field == nil }) { _ in true }
   }
 
+  /// The names of unknown fields that differ only in what does not count from that of a known field or, in one record or
+  /// table, of another one.
+  public var exactNames: [String] {
+    let said = reading.names.lazy.map { FieldKey(catalogueName: $0.name) }.filter(isShared).map(\.name)
+    return sharedNames.union(reading.schema.sharedNames).union(said).sorted()
+      .flatMap { unknownFields(of: .unknown($0)) }
+  }
+
+  /// Whether the name of an unknown field is also that of another one.
+  public func isShared(_ key: FieldKey) -> Bool {
+    guard case .unknown(let name) = key else { return false }
+    return sharedNames.contains(name) || reading.schema.sharedNames.contains(name)
+      || reading.names.contains { said in
+        guard case .field = said.meaning, key.isUnknownField(said.name) else { return false }
+        return unknownFields(of: key).contains { !$0.isSpelled(like: said.name) }
+      }
+  }
+
+  /// The field that the program does not know and that has this name in the catalogue.
+  public func key(ofUnknownField name: String) -> FieldKey {
+    let key = FieldKey(catalogueName: name)
+    return key.isUnknown && !isShared(key) ? key : .exact(name)
+  }
+
+  /// The unknown fields with some names, in the order of their first names: names that differ only in what does not count
+  /// are those of one field, unless a car or a table has several of them.
+  public func unknownFields(named names: some Sequence<String>) -> [(key: FieldKey, names: [String])] {
+    var fields: [(key: FieldKey, names: [String])] = []
+    var places: [FieldKey: Int] = [:]
+    for name in names {
+      let key = key(ofUnknownField: name)
+      if let place = places[key] {
+        fields[place].names.append(name)
+      } else {
+        places[key] = fields.count
+        fields.append((key, [name]))
+      }
+    }
+    return fields
+  }
+
+  /// The field that is meant by a name that several have, but for what does not count: the one that is spelled so, the
+  /// known one or, failing these, the first; nil where there are not several.
+  public func field(meantBySharedName name: String) -> FieldKey? {
+    let key = FieldKey(catalogueName: name)
+    guard isShared(key) else { return nil }
+    let names = unknownFields(of: key)
+    if names.contains(name) { return .exact(name) }
+    if case .field(let known)? = reading.names.meaning(of: name)?.meaning { return .known(known) }
+    let first = reading.schema.columns.first { $0.field == nil && $0.isMeant(by: key) }?.name
+    return (first ?? names.first).map(FieldKey.exact)
+  }
+
   private func unknownFields(
     in columns: (Chunk) -> [Column], or isColumn: (CatalogueSchema.Column) -> Bool,
     where isWanted: (String) -> Bool
@@ -106,6 +159,7 @@ extension Catalogue {
       !hasField(.unknown(name)), let nearest = nearestFieldName(to: name)
     else { return nil }
     // A price is meant in a currency, which the query is read for.
+    if unknownFields.contains(nearest) { return CarQuery.Term(.field(key(ofUnknownField: nearest), test)) }
     let written = CarQuery.Term(.field(FieldKey(nearest), test)).description
     return (try? CarQuery(written))?.terms.first
   }
@@ -129,7 +183,7 @@ extension Catalogue {
   }
 
   private var fieldNames: [FieldKey] {
-    CarField.allCases.map(FieldKey.known) + unknownFields.map { FieldKey(catalogueName: $0) }
+    CarField.allCases.map(FieldKey.known) + unknownFields(named: unknownFields).map(\.key)
   }
 }
 

@@ -53,8 +53,9 @@ extension Catalogue {
       for column in chunk.columns.prefix(most.map { known + $0 } ?? .max) where column.count > 0 {
         let spelling = spellings.number(of: column.key)
         if spelling == places.count {
-          let place = fields.number(of: column.key.normal)
-          if place == found.count { found.append(FieldTally(column.key.field)) }
+          let key = key(of: column.key)
+          let place = fields.number(of: key.isUnknown ? .unknown(key.name) : column.key)
+          if place == found.count { found.append(FieldTally(key)) }
           found[place].names.append(column.key.name)
           places.append(place)
         }
@@ -65,6 +66,13 @@ extension Catalogue {
     let unknown = fields.keys.indices.filter { if case .unknown = fields.keys[$0] { true } else { false } }
     let others = (known + unknown).map { found[$0].summary }
     return isEmpty ? [] : [identifiers(examples: examples)] + others
+  }
+
+  private func key(of column: Column.Key) -> FieldKey {
+    switch column {
+    case .known(let field): .known(field)
+    case .unknown(let name): key(ofUnknownField: name)
+    }
   }
 
   /// The summary of what is no field of any car, but may be worked out from others.
@@ -148,21 +156,6 @@ extension Column.Key {
     switch self {
     case .known(let field): field.rawValue
     case .unknown(let name): name
-    }
-  }
-
-  fileprivate var field: FieldKey {
-    switch self {
-    case .known(let field): .known(field)
-    case .unknown(let name): FieldKey(catalogueName: name)
-    }
-  }
-
-  /// The key of all columns of the same field.
-  fileprivate var normal: Column.Key {
-    switch field {
-    case .known(let field): .known(field)
-    case .unknown, .quotient: .unknown(field.name)
     }
   }
 }

@@ -46,8 +46,12 @@ struct CarTexts: Equatable {
     return text
   }
 
-  /// The name of the field that a name was given to; any other name as it is: the catalogue decides what it means.
+  /// The name of the field that exactly this name was given to; any other name as it is: the catalogue decides what it
+  /// means. Nothing that means the identifier is another column's.
   private static func name(_ name: String, _ reading: ReadingOptions) -> String {
-    if case .field(let field)? = reading.names.meaning(of: name)?.meaning { field.rawValue } else { name }
+    guard let said = reading.names.meaning(of: name), case .field(let field) = said.meaning else {
+      return name
+    }
+    return said.name == name || field == .id ? field.rawValue : name
   }
 }

@@ -39,13 +39,22 @@ struct FieldKeyTests {
     }
     #expect(same > count / 25)
     #expect(!FieldKey("make").isUnknownField("make"))
+    #expect(
+      ["Make", "make", "caf\u{E9}"].map(FieldKey.exact("Make").isUnknownField) == [true, false, false])
+    #expect(!FieldKey.exact("caf\u{E9}").isUnknownField("cafe\u{301}"), "which is another name")
   }
 
   @Test(
-    "is one of several with commas between them; what is another word for a known one may be a catalogue's own name",
+    "is one of several with commas between them, and keeps its spelling until the catalogue is known",
     arguments: [
       ("make", [.known(.make)]),
-      (" make , Power,MPG ", [.known(.make), .unknown("power"), .unknown("mpg")]),
+      (" make , Power,MPG ", [.known(.make), .exact("Power"), .exact("MPG")]),
+      (
+        "Make,\"make\",make,\"Fuel Type\"",
+        [
+          .exact("Make"), .exact("make"), .known(.make), .exact("Fuel Type"),
+        ]
+      ),
       ("\"power\",make", [.unknown("power"), .known(.make)]),
       ("\"a,\"\"b\"\"\"", [.unknown("a,\"b\"")]), ("\"", [.unknown("\"")]), ("\"\"", [.unknown("")]),
       ("", nil), (" ", nil), (",", nil), ("make,", nil), (",make", nil), ("make,,model", nil),
@@ -63,12 +72,13 @@ struct FieldKeyTests {
   }
 
   @Test(
-    "is the known one that a name in the catalogue means, with or without quotes, unless it has that name itself",
+    "is the known one that exactly this name in the catalogue means, with or without quotes, unless it has that name itself",
     arguments: [
-      ("Bezeichnung", [.known(.model)]), ("bezeichnung", [.known(.model)]),
-      ("\"Preis (EUR)\"", [.known(.price)]), ("preis_eur", [.known(.price)]),
+      ("Bezeichnung", [.known(.model)]), ("bezeichnung", [.unknown("bezeichnung")]),
+      ("BEZEICHNUNG", [.exact("BEZEICHNUNG")]),
+      ("\"Preis (EUR)\"", [.known(.price)]), ("preis_eur", [.unknown("preis_eur")]),
       ("brand", [.known(.trim)]), ("seats", [.known(.seats)]), ("Auto", [.unknown("auto")]),
-      ("mpg", [.unknown("mpg")]), ("Typ,TYP,typ", [.known(.body), .known(.fuel), .known(.body)]),
+      ("mpg", [.unknown("mpg")]), ("Typ,TYP,typ", [.known(.body), .known(.fuel), .unknown("typ")]),
     ] as [(String, [FieldKey])])
   func givenNames(text: String, keys: [FieldKey]) {
     let names = [
@@ -77,6 +87,27 @@ struct FieldKeyTests {
       FieldName("Typ", .field(.body)), FieldName("TYP", .field(.fuel)),
     ]
     #expect(FieldKey.list(text, names: names) == keys)
+  }
+
+  @Test(
+    "is spelled exactly where a catalogue has a field of its own of that name, and none else of it counts")
+  func exact() throws {
+    let names = [FieldName("Make", .own), FieldName("Note", .own), FieldName("note", .own)]
+    #expect(
+      ["Make", "make", "MAKE", "Note", "NOTE"].map { FieldKey($0, names: names) } == [
+        .exact("Make"), .known(.make), .known(.make), .exact("Note"), .exact("NOTE"),
+      ])
+    #expect(FieldKey.exact("Make").name == "Make" && FieldKey.exact("Make").isUnknown)
+    #expect(CarQuery.written(.exact("Make")) == "Make" && CarQuery.written(.exact("make")) == "\"make\"")
+    let car = try Car(fields: [
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("Make", .text("q")),
+      Field("Note", .text(" ")), Field("note", .text("n")),
+    ])
+    #expect(
+      ["Make", "MAKE", "Note", "note"].map { car.value(of: .exact($0)) }
+        == ["q", nil, nil, "n"].map {
+          $0.map(FieldValue.text)
+        })
   }
 
   @Test(

@@ -9,7 +9,7 @@ struct FieldQuotientTests {
   @Test("is typed with a slash between two names, and anything else is none")
   func parts() throws {
     let parts = try #require(FieldQuotient.parts(of: "Price / power"))
-    #expect(parts == (.known(.price), .unknown("power")), "which a catalogue can have as a name")
+    #expect(parts == (.exact("Price"), .unknown("power")), "which a catalogue can have as a name")
     #expect(["price", "price/", "/power", "a/b/c", "/"].allSatisfy { FieldQuotient.parts(of: $0) == nil })
   }
 

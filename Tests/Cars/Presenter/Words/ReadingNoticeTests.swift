@@ -36,7 +36,8 @@ struct ReadingNoticeTests {
     #expect(
       sut.view.state?.notice
         == NoticeState(
-          .information, "“sold”: a date such as 02/03/2025 may be in February or in March, and is a text.",
+          .information,
+          "“sold”: a date such as 02/03/2025 may be in February or in March; such dates are treated as text.",
           more: "--dates dmy or --dates mdy says it."))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
@@ -58,6 +59,9 @@ struct ReadingNoticeTests {
         == "Lines 1 to 3, above the header, were skipped. "
         + "The header does not have the cells of the rows; it is read as “make”, “model”.")
     catalogue.reading.frame.columns = []
+    catalogue.reading.frame.linesAbove = 2
+    #expect(
+      ReadingText.frame(catalogue.reading.frame).text == "Lines 1 and 2, above the header, were skipped.")
     catalogue.reading.frame.linesAbove = 1
     catalogue.reading.frame.otherTable = 1_200
     #expect(

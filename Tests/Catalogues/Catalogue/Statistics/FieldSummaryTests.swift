@@ -108,9 +108,21 @@ struct FieldSummaryTests {
     #expect(cars.fields(examples: 3).last?.examples == [.integer(3), .integer(1), .integer(2)])
     #expect(cars.fields().last?.examples == [])
     let names = Catalogue([
-      .sample("a", ["Extra": .integer(1)]), .sample("b", ["extra": .integer(2), "Extra": .integer(1)]),
+      .sample("a", ["Extra": .integer(1)]), .sample("b", ["extra": .integer(2)]),
     ])
     #expect(names.fields(examples: 3).last?.examples == [.integer(1), .integer(2)])
+  }
+
+  @Test("A field has its own summary where its name differs from another one's of the same car only in case")
+  func namesakes() {
+    let both = Car.sample("b", ["extra": .integer(2), "Extra": .integer(1), "Make": .text("q")])
+    // What is in one record in a part of the catalogue counts for all of it.
+    let cars = Catalogue([.sample("a", ["EXTRA": .integer(3)]), both], chunksOf: 1)
+    let fields = cars.fields(examples: 1).filter(\.key.isUnknown)
+    #expect(fields.map(\.key) == [.exact("EXTRA"), .exact("Extra"), .exact("Make"), .exact("extra")])
+    #expect(fields.map(\.examples) == [3, 1].map { [.integer($0)] } + [[.text("q")], [.integer(2)]])
+    #expect(cars.exactNames == ["EXTRA", "Extra", "extra", "Make"])
+    #expect(Catalogue([.sample("a", ["extra": .integer(1)])]).exactNames == [])
   }
 
   @Test("Of very many unknown fields only the first may be looked at, and all that are known")

@@ -117,7 +117,7 @@ struct NamesTests {
   func told() throws {
     let session = try CarsSession([CaseFile.path("used-cars.csv")])
     try session.terminal.until(shows: "CSV · 3 cars · loaded")
-    try session.terminal.until(shows: "“brand” is taken for make, “model_year” for year")
+    try session.terminal.until(shows: "“brand” is taken for make")
     session.terminal.send("q")
     #expect(try session.terminal.wait() == .exited(0))
   }
