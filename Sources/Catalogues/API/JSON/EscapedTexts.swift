@@ -3,11 +3,16 @@ final class EscapedTexts {
   private var texts: [UnsafeMutableBufferPointer<UInt8>] = []
 
   deinit {
-    removeAll()
+    deallocate()
   }
 
   /// Forgets the texts of the last record.
+  @inline(__always)
   func removeAll() {
+    if !texts.isEmpty { deallocate() }
+  }
+
+  private func deallocate() {
     for text in texts { text.deallocate() }
     texts.removeAll(keepingCapacity: true)
   }
