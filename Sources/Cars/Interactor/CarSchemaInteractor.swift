@@ -118,7 +118,8 @@ extension Catalogue {
     let known = CarField.allCases.flatMap { field in
       let others = reading.names.filter { $0.meaning == .field(field) }.map(\.name)
       // Cars that somebody makes have fields under their own names, and no text in which they stand.
-      let isOwn = reading.ownNames.contains(field) || others.isEmpty && hasField(.known(field))
+      let isOwn =
+        reading.ownNames.contains(field) || reading.format == nil && others.isEmpty && hasField(.known(field))
       let own = isOwn ? [field.rawValue] : []
       return (own + others).map { column($0, field) }
     }
@@ -147,7 +148,9 @@ extension Catalogue {
 
   private func kind(of name: String, _ counts: FieldCounts) -> SchemaColumn.Kind {
     if reading.schema[name].isDate { return .date }
-    guard counts.missing < counts.carCount else { return .empty }
+    guard counts.missing < counts.carCount else {
+      return leftOut(of: counts.key, examples: 0).count > 0 ? .text : .empty
+    }
     if counts.key.isUnknown, reading.schema.areCodes(name) { return .code }
     if case .known(let field) = counts.key, field.allowedNumbers == nil { return .text }
     var kinds: Set<SchemaColumn.Kind> = []
@@ -170,12 +173,17 @@ extension Catalogue {
       SchemaColumn.Contents.Range(FieldValue($0.least), FieldValue($0.greatest))
     }
     let dates = counts.dates.map { SchemaColumn.Contents.Range(.text($0.first), .text($0.last)) }
+    let count = counts.carCount - counts.missing
     let most = counts.values.first { if case .text = $0.value { true } else { false } }
     let commonest: String? =
-      if let most, most.count > 1, case .text(let text) = most.value { text } else { nil }
+      if let most, most.count > 1, most.count * 2 > count, case .text(let text) = most.value { text } else {
+        nil
+      }
+    let leftOut = leftOut(of: counts.key, examples: Self.examples)
     return SchemaColumn.Contents(
-      counts.carCount - counts.missing, range: numbers ?? dates,
-      commonest: numbers == nil && dates == nil ? commonest : nil, examples: summary?.examples ?? [])
+      count, leftOut: leftOut.count, range: numbers ?? dates,
+      commonest: numbers == nil && dates == nil ? commonest : nil,
+      examples: (summary?.examples ?? []) + (count == 0 ? leftOut.examples : []))
   }
 
   /// Where the currency of the prices comes from.

@@ -83,6 +83,22 @@ struct CarSchemaInteractorTests {
     #expect(columns[4].contents == .init(2, examples: [.integer(7), .integer(8)]))
   }
 
+  @Test("says of a text that more than half have that it is the commonest, and of no other")
+  func commonest() async {
+    func cars(_ notes: String...) -> Catalogue {
+      var cars = Catalogue()
+      cars.append(notes.enumerated().map { Car.sample("\($0)", ["note": .text($1)]) })
+      cars.isComplete = true
+      return cars
+    }
+    func commonest(_ cars: Catalogue) async -> String? {
+      await schema(cars).columns.first { $0.name == "note" }?.contents.commonest
+    }
+    #expect(await commonest(cars("b", "b", "c")) == "b")
+    #expect(await commonest(cars("b", "b", "c", "d")) == nil)
+    #expect(await commonest(cars("b", "c")) == nil)
+  }
+
   @Test("says where the currency of prices comes from")
   func currency() async {
     func source(_ currencies: [String?], column: String? = nil) async -> SchemaColumn.CurrencySource? {

@@ -10,8 +10,12 @@ public enum CodeName {
     "rownames",
   ]
 
-  /// Whether a field that the program does not know has such a name: one of the words of its label says so.
+  /// Words of names that say something else: `Days in stock` is how many, and `Has keys (yes or no)` is neither.
+  private static let others: Set<String> = ["days", "weeks", "months", "hours", "age", "yes"]
+
+  /// Whether a field that the program does not know has such a name: one of the words of its label says so, and none says otherwise.
   public static func isOne(_ label: FieldLabel) -> Bool {
-    label.text.split { !$0.isLetter }.contains { words.contains($0.lowercased()) }
+    let all = label.text.split { !$0.isLetter }.map { $0.lowercased() }
+    return all.contains(where: words.contains) && !all.contains(where: others.contains)
   }
 }

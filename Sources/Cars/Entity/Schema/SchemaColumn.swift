@@ -72,17 +72,21 @@ public struct SchemaColumn: Hashable, Sendable {
   public struct Contents: Hashable, Sendable {
     /// How many cars have something there.
     public let count: Int
+    /// How many others have something written there that is not understood, and is left out of them.
+    public let leftOut: Int
     /// The least and the greatest of its numbers or dates; nil where it has others.
     public let range: Range?
-    /// The text that most cars have; nil where there are too many, or none that is there twice.
+    /// The text that more than half of them have; nil where there is none.
     public let commonest: String?
-    /// What some of the first cars have there.
+    /// What some of the first cars have there or, where none has anything, what is left out.
     public let examples: [FieldValue]
 
     public init(
-      _ count: Int, range: Range? = nil, commonest: String? = nil, examples: [FieldValue] = []
+      _ count: Int, leftOut: Int = 0, range: Range? = nil, commonest: String? = nil,
+      examples: [FieldValue] = []
     ) {
-      (self.count, self.range, self.commonest, self.examples) = (count, range, commonest, examples)
+      (self.count, self.leftOut, self.range) = (count, leftOut, range)
+      (self.commonest, self.examples) = (commonest, examples)
     }
 
     /// Two values, of which the first is not greater.

@@ -76,7 +76,7 @@ enum CarSearchText {
     switch unfit.reason {
     case .texts: return "“\(unfit.name)” has texts in it, which are not compared as numbers"
     case .unclearDate(let text, let days): return "“\(text)” may be \(days.joined(separator: " or "))"
-    case .noDates: return "“\(unfit.name)” has no dates in it"
+    case .noDates: return "“\(unfit.name)” is no column of dates"
     case .undecidedDates: return ReadingText.undecided([unfit.name])
     case .unit(let unit, let own): return "“\(unfit.name)” is in \(own), not compared with \(unit)"
     case .unsaid(let unit):

@@ -72,19 +72,26 @@ enum SchemaText {
       let rounded = value.number.map { FieldValue(($0 * 100).rounded() / 100) }
       return ValueText.of(rounded ?? value, digits: digits, upTo: longest)
     }
-    if let range = column.contents.range {
+    let contents = column.contents
+    let examples = contents.examples.map(text).joined(separator: ", ")
+    let own: String
+    if let range = contents.range {
       let (least, greatest) = (text(range.least), text(range.greatest))
-      return least == greatest ? least : "\(least) – \(greatest)"
+      own = least == greatest ? least : "\(least) – \(greatest)"
+    } else {
+      own = contents.commonest.map { "mostly \($0)" } ?? examples
     }
-    if let commonest = column.contents.commonest { return "mostly \(commonest)" }
-    return column.contents.examples.map(text).joined(separator: ", ")
+    if contents.leftOut == 0 { return own }
+    let rest = "\(contents.leftOut.grouped) left out"
+    return contents.count == 0 ? "\(rest): \(examples)" : "\(own); \(rest)"
   }
 
   // MARK: For programs
 
   /// The names of what is said of a column.
   static let names = [
-    "name", "field", "why", "kind", "unit", "currency", "count", "least", "greatest", "commonest", "examples",
+    "name", "field", "why", "kind", "unit", "currency", "count", "leftOut", "least", "greatest", "commonest",
+    "examples",
   ]
 
   /// A column as a program reads it: what is not so is not there.
@@ -93,7 +100,9 @@ enum SchemaText {
       ("name", .text(column.name)), ("field", column.reason.map { .text($0.meaning.name) }),
       ("why", column.reason.map { .text(why($0.why)) }), ("kind", .text(kind(column.kind))),
       ("unit", column.unit.map { .text($0.symbol) }), ("currency", currency(of: column)),
-      ("count", .integer(column.contents.count)), ("least", column.contents.range?.least),
+      ("count", .integer(column.contents.count)),
+      ("leftOut", column.contents.leftOut == 0 ? nil : .integer(column.contents.leftOut)),
+      ("least", column.contents.range?.least),
       ("greatest", column.contents.range?.greatest),
       ("commonest", column.contents.commonest.map { .text($0) }),
       ("examples", column.contents.examples.isEmpty ? nil : .list(column.contents.examples)),

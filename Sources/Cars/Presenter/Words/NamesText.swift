@@ -62,7 +62,7 @@ enum NamesText {
     let words = understood.origin.command(said) ?? (said.areCopyable ? said.trimmedWords : nil)
     return NoticeState(
       .information, "The catalogue is read as you said.",
-      more: words.map { _ in "The same without a question:" }, command: words)
+      more: words.map { _ in "The command that says the same:" }, command: words)
   }
 
   /// What to do where a table has no header.

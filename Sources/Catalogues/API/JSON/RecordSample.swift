@@ -72,7 +72,7 @@ struct RecordSample {
     }
     var names = names
     names.need = names.need(of: tallies.map(\.name))
-    for fields in records where (try? Car(record: fields, names)) != nil {
+    for fields in records where (try? Car(record: fields.unnested(names) ?? fields, names)) != nil {
       for field in fields {
         guard let place = places[field.name] else { continue }
         tallies[place].measures.add(field.value, currency: names.said.currency)

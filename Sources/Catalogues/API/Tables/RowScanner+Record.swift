@@ -105,10 +105,11 @@ extension RowScanner {
   /// What such a row begins with, in small letters.
   private static let totals = [
     "total", "totals", "grand total", "totale", "totaal", "totalt", "sum", "subtotal", "summe", "gesamt",
-    "insgesamt", "suma", "razem", "toplam", "итого", "Итого", "합계", "合計", "合计",
+    "insgesamt", "suma", "razem", "toplam", "итого", "Итого", "합계", "合計", "合计", "average", "avg",
+    "durchschnitt", "moyenne", "평균", "平均",
   ].map { Array($0.utf8) }
 
-  private static let firstLetters = Array("tgisrz(".utf8)
+  private static let firstLetters = Array("tgisrz(adm".utf8)
 
   /// The same where the name of a group follows.
   private static let subtotals = ["subtotal ", "sub-total ", "zwischensumme ", "sous-total "].map {

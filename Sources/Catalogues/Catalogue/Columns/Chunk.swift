@@ -178,6 +178,15 @@ final class Chunk: Sendable {
     return numbers
   }
 
+  /// What is written in a known field of which the cars have nothing.
+  func leftOut(of key: FieldKey) -> [FieldValue] {
+    written.filter { .known($0.field) == key }.flatMap { field, column in
+      (0..<count).compactMap { row in
+        self.column(of: field)?.value(inRow: row) == nil ? column.value(inRow: row) : nil
+      }
+    }
+  }
+
   /// Whether something is written in a known field that the car has otherwise, or not at all.
   func isWritten(_ key: FieldKey) -> Bool { written.contains { .known($0.field) == key } }
 

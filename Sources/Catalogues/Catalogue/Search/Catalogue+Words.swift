@@ -91,6 +91,16 @@ extension Catalogue {
       || reading.schema.columns.contains { $0.isMeant(by: key) }
   }
 
+  /// How many cars have something written in a known field that is left out of them, and what the first of these have.
+  /// - Parameter most: how many of these there are at the most.
+  public func leftOut(of key: FieldKey, examples most: Int) -> (count: Int, examples: [FieldValue]) {
+    chunks.reduce(into: (count: 0, examples: [])) { all, chunk in
+      let own = chunk.leftOut(of: key)
+      all.count += own.count
+      all.examples += own.prefix(most - all.examples.count)
+    }
+  }
+
   /// The known field that a name means here or, failing that, usually means; nil for any other name.
   public func field(named name: String) -> CarField? {
     if case .known(let field) = FieldKey(catalogueName: name, names: reading.names) { return field }

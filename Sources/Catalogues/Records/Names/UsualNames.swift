@@ -23,7 +23,9 @@ enum UsualNames {
   }
 
   /// Names of a field that says make and model together.
-  private static let wholeNames = ["name", "carname", "vehiclename", "fullname", "rownames"]
+  private static let wholeNames = [
+    "name", "carname", "vehiclename", "fullname", "makeandmodel", "rownames",
+  ]
 
   /// The names of a field: its own, then the clear others.
   static func names(of field: CarField) -> [String] {

@@ -90,7 +90,8 @@ enum Subcommand: String, CaseIterable {
       [
         "One line for each column of a table, or each name of JSON: the field that it is taken for and why, what its cells are, what "
           + "they are in, how many cars have something there, and what: the least and the greatest of numbers and "
-          + "dates, a text that most have, or examples. What is taken for the wrong thing, --field says otherwise; --field none=NAME makes it a field of its own."
+          + "dates, a text that more than half have, or examples, and how many others have something that is left out. What "
+          + "is taken for the wrong thing, --field says otherwise; --field none=NAME makes it a field of its own."
       ]
     case .add:
       [

@@ -16,7 +16,11 @@ struct CodeNameTests {
 
   @Test(
     "Others are quantities",
-    arguments: ["cylinders", "mileage", "width", "idle_rpm", "codec", "Kilometerstand", "nominal power"])
+    arguments: [
+      "cylinders", "mileage", "width", "idle_rpm", "codec", "Kilometerstand", "nominal power",
+      "Days In Stock", "days_on_lot",
+      "Has Keys-Yes or No",
+    ])
   func quantities(name: String) {
     #expect(!CodeName.isOne(FieldLabel(unknown: name)))
   }

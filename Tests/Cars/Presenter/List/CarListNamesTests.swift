@@ -25,7 +25,7 @@ struct CarListNamesTests {
     #expect(sut.router.messages == [.showSchema(asking: .names(.german))])
     #expect(sut.interactor.loadCount == 2)
     #expect(sut.ids == [Car.corolla.id])
-    #expect(sut.view.state?.notice?.more == "The same without a question:")
+    #expect(sut.view.state?.notice?.more == "The command that says the same:")
     #expect(sut.view.state?.notice?.command == "cars auto.csv --field make=Auto --field model=Typ")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)

@@ -66,7 +66,7 @@ struct CarSchemaPresenterTests {
       ])
     #expect(
       try await printed([Self.columns[1]], as: .values).rows == [
-        ["Fahrzeug", "name", "you said so", "text", "", "", "3", "", "", "Kia Rio", #"["Kia Rio"]"#]
+        ["Fahrzeug", "name", "you said so", "text", "", "", "3", "", "", "", "Kia Rio", #"["Kia Rio"]"#]
       ])
   }
 
@@ -80,6 +80,21 @@ struct CarSchemaPresenterTests {
     #expect(message.kind == .failure && none.notice == nil)
     let some = try await printed(Self.columns, as: .words, failure: .offline).state
     #expect(some.notice?.text == "The car service cannot be reached.")
+  }
+
+  @Test("says of what is left out how much it is, and what, where nothing else is there")
+  func leftOut() async throws {
+    func column(_ contents: SchemaColumn.Contents) -> SchemaColumn {
+      SchemaColumn("torque", .known(.torque), takenFor: .init(.field(.torque), .ownName), .text, contents)
+    }
+    let columns = [
+      column(.init(0, leftOut: 46, examples: [.text("250Nm@ 1500rpm")])),
+      column(.init(5, leftOut: 2, range: .init(.integer(90), .integer(250)))),
+    ]
+    let rows = try await printed(columns, as: .words).rows
+    #expect(rows.map(\.last) == ["46 left out: 250Nm@ 1500rpm", "90 – 250; 2 left out"])
+    let objects = try await printed(columns, as: .objects).rows.joined()
+    #expect(objects.allSatisfy { $0.contains(#""leftOut":"#) })
   }
 
   @Test("All commands are there on each page, each once, and no key means two things")

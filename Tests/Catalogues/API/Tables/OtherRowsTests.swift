@@ -79,7 +79,7 @@ struct OtherRowsTests {
 
   @Test(
     "A row that sums up the others is no car, wherever it is",
-    arguments: ["Total", "Summe", "합계", "TOTAL:", "Sum", "Subtotal Kia", "Subtotal", "Totaal"])
+    arguments: ["Total", "Summe", "합계", "TOTAL:", "Sum", "Subtotal Kia", "Subtotal", "Totaal", "Average"])
   func total(word: String) async throws {
     let catalogue = try await catalogue("make,model\nSeat,Leon\n\(word),1\nSeat,Totale\n")
     #expect(catalogue.map(\.name) == ["Seat Leon", "Seat Totale"])
