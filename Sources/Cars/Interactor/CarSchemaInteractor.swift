@@ -101,11 +101,13 @@ extension Catalogue {
     let currency = currencySource(columns)
     let counts = await listing(of: CarQuery()).counts(of: columns.map(\.key)) ?? []
     return zip(columns, counts).map { column, counts in
-      SchemaColumn(
-        column.name, column.key, takenFor: column.reason, kind(of: column.name, counts),
+      let leftOut = leftOut(of: column.key, examples: Self.examples)
+      return SchemaColumn(
+        column.name, column.key, takenFor: column.reason,
+        leftOut.count > 0 && counts.missing == counts.carCount ? .text : kind(of: column.name, counts),
         unit: reading.schema[column.name].measure?.unit.named ?? unit(of: column.key),
         currency: column.key == .known(.price) ? currency : nil,
-        contents(of: counts, summaries[column.key]))
+        contents(of: counts, summaries[column.key], leftOut))
     }
   }
 
@@ -148,9 +150,7 @@ extension Catalogue {
 
   private func kind(of name: String, _ counts: FieldCounts) -> SchemaColumn.Kind {
     if reading.schema[name].isDate { return .date }
-    guard counts.missing < counts.carCount else {
-      return leftOut(of: counts.key, examples: 0).count > 0 ? .text : .empty
-    }
+    guard counts.missing < counts.carCount else { return .empty }
     if counts.key.isUnknown, reading.schema.areCodes(name) { return .code }
     if case .known(let field) = counts.key, field.allowedNumbers == nil { return .text }
     var kinds: Set<SchemaColumn.Kind> = []
@@ -168,7 +168,9 @@ extension Catalogue {
     return kinds.count == 1 ? kinds.first ?? .mixed : .mixed
   }
 
-  private func contents(of counts: FieldCounts, _ summary: FieldSummary?) -> SchemaColumn.Contents {
+  private func contents(
+    of counts: FieldCounts, _ summary: FieldSummary?, _ leftOut: (count: Int, examples: [FieldValue])
+  ) -> SchemaColumn.Contents {
     let numbers = counts.numbers.map {
       SchemaColumn.Contents.Range(FieldValue($0.least), FieldValue($0.greatest))
     }
@@ -179,7 +181,6 @@ extension Catalogue {
       if let most, most.count > 1, most.count * 2 > count, case .text(let text) = most.value { text } else {
         nil
       }
-    let leftOut = leftOut(of: counts.key, examples: Self.examples)
     return SchemaColumn.Contents(
       count, leftOut: leftOut.count, range: numbers ?? dates,
       commonest: numbers == nil && dates == nil ? commonest : nil,

@@ -123,10 +123,6 @@ struct ChunkFiller {
   /// Adds a value that is not simple, of a field that takes any; what `add` says of the record holds here too.
   mutating func addOther(_ value: FieldValue, ofField field: Int) -> Bool {
     guard value.isFinite else { return false }
-    // A word for nothing is none with an escape in it, either: PHP writes `N\/A`.
-    if fields[field].kind.hasWordsForNothing, case .text(var text) = value, NothingWord.isAmongNumbers(text) {
-      return text.withUTF8 { add(.text($0), ofField: field) }
-    }
     others.append(value)
     return add(.other(others.count - 1), ofField: field)
   }

@@ -23,14 +23,6 @@ struct PlainRecord {
     case scaledPrice
     case number(ClosedRange<Double>)
     case wholeNumber(ClosedRange<Double>)
-
-    /// Whether a word such as `NA` is left out there.
-    var hasWordsForNothing: Bool {
-      switch self {
-      case .unknownNumber, .yearSource: true
-      default: false
-      }
-    }
   }
 
   /// What becomes of a value.

@@ -76,10 +76,14 @@ struct PlainRecordReader {
     // What is wrong is found, and said, by those who read the whole record.
     guard let value = try? json.readFieldValue(depth: depth), value.offer == nil else { return nil }
     position += json.position
-    if case .text(let text) = value { return filler.add(.text(texts.keep(text)), ofField: field) ? 0 : nil }
     let isWrapped = value.isWrapped
     if isWrapped { hasWrappers = true }
-    return filler.addOther(isWrapped ? value.unwrapped : value, ofField: field) ? json.line - 1 : nil
+    let own = isWrapped ? value.unwrapped : value
+    let isTaken =
+      if case .text(let text) = own { filler.add(.text(texts.keep(text)), ofField: field) } else {
+        filler.addOther(own, ofField: field)
+      }
+    return isTaken ? json.line - 1 : nil
   }
 
   @inline(__always)
