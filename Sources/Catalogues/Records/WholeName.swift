@@ -2,16 +2,16 @@ import CarsEntity
 
 /// Make and model as one name has them: its first word and the rest, or only a model if it is one word, or begins with a
 /// number. A year can come before both: `2017 Maruti Ciaz`. A make of several words is known by them: `Land Rover Defender`.
-struct WholeName: Hashable, Sendable {
+package struct WholeName: Hashable, Sendable {
   /// The year in front; nil where there is none.
-  let year: Int?
+  package let year: Int?
   /// The make; nil where the name is one word.
-  let make: String?
+  package let make: Substring?
   /// The model.
-  let model: String
+  package let model: Substring
 
   /// Takes a name apart; nil for a blank one.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     let all = name.split(maxSplits: 2, whereSeparator: \.isWhitespace)
     year = all.count > 2 ? Self.year(all[0]) : nil
     let name = year == nil ? name[...] : name[all[1].startIndex...]
@@ -19,8 +19,8 @@ struct WholeName: Hashable, Sendable {
     guard let first = words.first else { return nil }
     let count = Self.wordsOfMake(words)
     let isMake = words.count > count && !first.allSatisfy(\.isNumber)
-    make = isMake ? String(name[first.startIndex..<words[count - 1].endIndex]) : nil
-    model = String((isMake ? name[words[count].startIndex...] : name[...]).trimmed)
+    make = isMake ? name[first.startIndex..<words[count - 1].endIndex] : nil
+    model = (isMake ? name[words[count].startIndex...] : name[...]).trimmed
   }
 
   /// A word as a year that a car can be of; nil for any other.
@@ -53,7 +53,8 @@ struct WholeName: Hashable, Sendable {
   /// What it says of the fields that it stands for.
   var parts: [Field] {
     let parts: [(CarField, FieldValue?)] = [
-      (.year, year.map { .integer($0) }), (.make, make.map { .text($0) }), (.model, .text(model)),
+      (.year, year.map { .integer($0) }), (.make, make.map { .text(String($0)) }),
+      (.model, .text(String(model))),
     ]
     return parts.compactMap { field, value in value.map { Field(field.rawValue, $0) } }
   }

@@ -5,8 +5,8 @@ import CarsRecords
 /// Fills a chunk with the cars of records: their values go straight into its columns, without a car in between, where each
 /// can be understood by itself.
 ///
-/// Every other record is read as a `Car`: one that is no car, has a field twice, says make and model in one, or whose price
-/// and currency have to be seen together. A record may always be refused, but what is taken has to be taken as `Car` would.
+/// Every other record is read as a `Car`: one that is no car, has a field twice, or whose price and currency have to be seen
+/// together. A record may always be refused, but what is taken has to be taken as `Car` would.
 struct ChunkFiller {
   private let names: FieldNames
   /// The cars so far.
@@ -29,7 +29,12 @@ struct ChunkFiller {
   private var fieldsToNote: [Int] = []
   private var record = 0
   private var madeID: [UInt8] = []
-  private var currencyColumn: ChunkBuilder.ColumnIndex?
+  /// Which of its values is a name in which make and model are, and the number of its field.
+  private var wholeName: (text: Text, field: Int)?
+  private var wholeNames = WholeNames()
+  /// What makes an identifier of texts that are not ASCII.
+  private var idWords = IdentifierWords()
+  private var knownColumns: [CarField: ChunkBuilder.ColumnIndex] = [:]
 
   /// - Parameter names: what the names in the records mean.
   init(_ names: FieldNames) {
@@ -58,6 +63,7 @@ struct ChunkFiller {
     if !leftOut.isEmpty { leftOut = [] }
     record += 1
     if fields.namesToNote > 0 { fieldsToNote = [] }
+    wholeName = nil
   }
 
   /// Adds a value to the record that was begun.
@@ -76,6 +82,11 @@ struct ChunkFiller {
     case .asDate:
       place(value, field)
       return addYear(of: value)
+    case .asWholeName:
+      // Of two such names, others find out which counts.
+      guard wholeName == nil, case .text(let text) = value else { return false }
+      wholeName = (text, field)
+      place(value, field)
     case .refused: return false
     }
     return true
@@ -161,7 +172,7 @@ extension ChunkFiller {
     }
   }
 
-  private typealias Text = PlainRecord.Text
+  typealias Text = PlainRecord.Text
 
   /// Ends a record: adds the car of its values.
   /// - Parameters:
@@ -169,6 +180,7 @@ extension ChunkFiller {
   ///   - number: its number, from 0 at the block's first.
   /// - Returns: false when they break a rule, or may.
   mutating func endRecord(line: Int, number: Int) -> Bool {
+    if let wholeName, !addParts(of: wholeName.text, wholeName.field) { return false }
     guard found.isComplete(names.need) else { return false }
     if found.id == nil {
       if let wholeID = found.wholeID {
@@ -179,7 +191,7 @@ extension ChunkFiller {
     }
     if !fieldsToNote.isEmpty { noteNames() }
     if found.hasPrice, let currency = found.currency?.code ?? found.usualCurrency {
-      add(currency)
+      add(.text(currency), to: .currency)
     } else if let currency = found.currency {
       written.append((.currency, .text(currency.written)))
     }
@@ -208,28 +220,48 @@ extension ChunkFiller {
     self.faults += faults.map { RecordFault(line: line, number: number, leftOutFor: $0) }
   }
 
-  private mutating func add(_ currency: Text) {
-    let column = currencyColumn ?? cars.column(of: .currency)
-    currencyColumn = column
-    values.append((column, .text(currency)))
+  private mutating func add(_ value: RawValue, to field: CarField) {
+    let column = knownColumns[field] ?? cars.column(of: field)
+    knownColumns[field] = column
+    values.append((column, value))
+  }
+
+  /// Adds what a name says in which make and model are, where the record has neither.
+  /// - Returns: false where it takes a look at the whole record.
+  private mutating func addParts(of name: Text, _ number: Int) -> Bool {
+    guard case .wholeName(let isGiven) = fields[number].kind else { return false }
+    if found.make != nil || found.model != nil { return !isGiven }
+    // The number of a row is no name.
+    guard isGiven || !name.allSatisfy(Byte.isDigit), let parts = wholeNames.parts(of: name) else {
+      return false
+    }
+    if let year = parts.year, found.year == nil {
+      guard found.isFirst(PlainFields.bit(of: .year)) else { return false }
+      add(.integer(year), to: .year)
+    }
+    found.take(parts)
+    if let make = parts.make { add(.text(make), to: .make) }
+    add(.text(parts.model), to: .model)
+    notes.note(fields.name(of: number), .makeAndModel)
+    return true
   }
 
   /// Makes an identifier of a car's name and year, as a car without one has it.
   private mutating func makeID(_ parts: [Text?], _ year: Int?) {
     madeID.removeAll(keepingCapacity: true)
-    for case let part? in parts where !addToID(part) {
-      let name = parts.compactMap { $0.map { String(decoding: $0, as: UTF8.self) } }.joined(separator: " ")
-      madeID = Array(Car.madeID(name: name, year: year).utf8)
-      return
-    }
+    for case let part? in parts where !addToID(part) { idWords.add(part, to: &madeID) }
     if let year { Array(String(year).utf8).withUnsafeBufferPointer { _ = addToID($0) } }
   }
 
   /// - Returns: false when there is a character in it that is not ASCII.
   private mutating func addToID(_ part: Text) -> Bool {
     var isNewWord = true
+    let count = madeID.count
     for byte in part {
-      guard byte < 0x80 else { return false }
+      guard byte < 0x80 else {
+        madeID.removeSubrange(count...)
+        return false
+      }
       guard Byte.isDigit(byte) || Byte.isLetter(byte) else {
         isNewWord = true
         continue

@@ -41,6 +41,9 @@ struct PlainFields {
 
   subscript(number: Int) -> Known { all[number] }
 
+  /// What the records call a field.
+  func name(of number: Int) -> String { names[number] }
+
   /// The number of a field by its name, and which known field it is.
   mutating func number(
     of name: String, _ known: @autoclosure () -> CarField?, _ cars: inout ChunkBuilder
@@ -75,8 +78,9 @@ struct PlainFields {
 
   private mutating func add(_ name: String, _ known: CarField?, _ cars: inout ChunkBuilder) -> Int {
     var kind = known.map { self.kind(of: $0, name) }
-    if kind == nil, meanings.isGivenWholeName(name) { kind = .wholeName }
+    if kind == nil, meanings.isGivenWholeName(name) { kind = .wholeName(isGiven: true) }
     if kind == nil, meanings.schema?[name].hasWordsForNothing == true { kind = .unknownNumber }
+    if kind == nil, meanings.isWholeName(name) { kind = .wholeName(isGiven: false) }
     if meanings.schema?.yearSource == name {
       kind = .yearSource
       yearOfDate = (
@@ -108,9 +112,12 @@ struct PlainFields {
       currency: meanings.currency(ofPrice: name).flatMap(Currency.bytes))
   }
 
+  /// The bit of a known field.
+  static func bit(of field: CarField) -> UInt64 { 1 << UInt64(CarField.allCases.firstIndex(of: field) ?? 0) }
+
   /// The known fields have the first bits, in their order.
   private mutating func bit(of field: CarField?) -> UInt64 {
-    if let field { return 1 << UInt64(CarField.allCases.firstIndex(of: field) ?? 0) }
+    if let field { return Self.bit(of: field) }
     bitCount += 1
     return bitCount <= 64 ? 1 << UInt64(bitCount - 1) : 0
   }

@@ -12,8 +12,8 @@ struct PlainRecord {
     case id, make, model, trim, currency, text, unknown
     /// An unknown field of numbers, dates or codes.
     case unknownNumber
-    /// A name that was given to mean make and model.
-    case wholeName
+    /// A name that means make and model where a record has neither; given for that, it means nothing else.
+    case wholeName(isGiven: Bool)
     /// A date whose year is that of the car.
     case yearSource
     case year(ClosedRange<Double>)
@@ -35,6 +35,8 @@ struct PlainRecord {
     case read
     /// The car has it as it is, and its year besides.
     case asDate
+    /// The car has it as it is, and its make and model besides.
+    case asWholeName
     /// It takes a look at the whole record.
     case refused
   }
@@ -45,6 +47,8 @@ struct PlainRecord {
   private(set) var model: Text?
   private(set) var trim: Text?
   private(set) var year: Int?
+  /// Whether its make and model are those of a name in which both are.
+  private var isOfWholeName = false
   private(set) var hasPrice = false
   /// The currency of the price, if nothing else says it.
   private(set) var usualCurrency: Text?
@@ -55,7 +59,7 @@ struct PlainRecord {
 
   /// Whether a car can be made of it, now that all values have been taken.
   func isComplete(_ need: FieldNames.CarNeed) -> Bool {
-    (model != nil || need == .make) && (make != nil || need == .model)
+    (model != nil || need == .make) && (make != nil || need == .model || isOfWholeName)
   }
 
   /// Takes note that there is a field.
@@ -105,7 +109,12 @@ struct PlainRecord {
     case .number(let allowed): return Self.takeNumber(value, in: allowed)
     case .wholeNumber(let allowed): return Self.takeWhole(value, in: allowed)
     case .scaledPrice: if case .null = value { return .nothing } else { return .read }
-    case .wholeName: if case .null = value { return .nothing } else { return .refused }
+    case .wholeName(let isGiven):
+      switch value {
+      case .text(let text) where Self.saysSomething(text) || !Self.isBlank(text): return .asWholeName
+      case .text, .null: return isGiven ? .nothing : .asItIs
+      case .integer, .decimal, .bool, .other: return isGiven ? .refused : .asItIs
+      }
     }
   }
 
@@ -119,6 +128,11 @@ struct PlainRecord {
       if let code = reading.currency, case .text(let written) = value { currency = (code, written) }
     default: break
     }
+  }
+
+  /// Takes make and model, and perhaps the year, of a name in which they are.
+  mutating func take(_ parts: WholeNames.Parts) {
+    (make, model, year, isOfWholeName) = (parts.make, parts.model, parts.year ?? year, true)
   }
 
   /// Whether a value is a word for nothing.

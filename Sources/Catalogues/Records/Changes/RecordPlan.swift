@@ -195,8 +195,8 @@ package struct RecordPlan {
     }
     let (year, make, model) = (text(.year), text(.make), text(.model))
     let whole = [year, make, model].compactMap(\.self).joined(separator: " ")
-    guard let read = WholeName(whole), read.year.map(String.init) == year, read.make == make,
-      read.model == model
+    guard let read = WholeName(whole), read.year.map(String.init) == year, read.make.map(String.init) == make,
+      String(read.model) == model
     else { return nil }
     var joined = changes.filter { !parts.contains($0.name) }
     joined.removeAll { $0.name == name }
