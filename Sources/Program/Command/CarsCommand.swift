@@ -27,6 +27,7 @@ struct CarsCommand {
     }
     do throws(UsageError) {
       let (words, usual) = (StandardStreams.words, StandardStreams.environment("CARS_OPTS") ?? "")
+      if words.first?.text == Completion.word { exit(await complete(Array(words.dropFirst()))) }
       let configuration = configuration(for: words, usual)
       var arguments = try Arguments(words, configured: configuration.words, usual: usual)
       arguments.reading.command = TypedCommand(words, arguments)
@@ -218,7 +219,7 @@ struct CarsCommand {
   }
 
   /// The module for a command that prints. It may run a command of its own: a signal ends that first.
-  private static func printingModule(
+  static func printingModule(
     _ arguments: Arguments, _ trace: TraceFile?
   ) throws(UsageError) -> CarsModule {
     Resources.explainFaults()

@@ -62,7 +62,10 @@ struct CommandOption {
 
   /// What it does, in a few words.
   var summary: String {
-    String(text.prefix { !";:.".contains($0) })
+    let end = zip(text.indices, text.indices.dropFirst()).first {
+      ";:.".contains(text[$0]) && text[$1] == " "
+    }
+    return String(end.map { text[..<$0.0] } ?? text[...])
   }
 
   /// Whether every command takes it.

@@ -47,6 +47,13 @@ enum CatalogueLocation: Equatable {
     return stat(String(decoding: path, as: UTF8.self), &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 
+  /// Whether there is a file.
+  var isFile: Bool {
+    guard case .path(let path) = self else { return false }
+    var status = stat()
+    return stat(String(decoding: path, as: UTF8.self), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Where the cars are that can be changed there, wherever one looks from.
   var absolutePath: String {
     guard case .path(let path) = self else { return "built-in" }

@@ -152,7 +152,7 @@ struct CompletionTests {
     }
     #expect(try offered("cars list --sort horse").hasPrefix("horsepower"))
     #expect(try offered("cars list show --sort Co").hasPrefix("Colour"))
-    #expect(try offered("cars show show mi").hasPrefix("mine"))
+    #expect(try offered("cars compare show mi").hasPrefix("mine"))
   }
 
   @Test(
@@ -167,11 +167,11 @@ struct CompletionTests {
       function commandline
         switch "$argv"
           case -o; string split -n ' ' -- "cars show $typed my.csv"
-          case -co -cpo -poc; printf '%s\\n' cars show
+          case -opc; printf '%s\\n' cars show
           case '*'; echo $typed
         end
       end
-      set -g typed $argv[2]; __cars_ids
+      set -g typed $argv[2]; __cars_complete
       """
     let result = try PlainCommand.run(
       [

@@ -57,7 +57,7 @@ struct TypedCompletionTests {
     func offers(_ name: String) -> Bool { self != .fish || !name.contains("\t") && !name.hasPrefix("~") }
   }
 
-  /// A shell in which `cars` keeps the words that it is given in a file, unless it lists cars for a completion.
+  /// A shell in which `cars` keeps the words that it is given in a file, unless it is asked for a completion.
   private final class Session {
     let folder: TemporaryFolder
     /// Where it is: with no file that could be offered as well.
@@ -71,7 +71,7 @@ struct TypedCompletionTests {
       try folder.makeFolder("cars")
       let script = """
         #!/bin/sh
-        case $1 in list | completions) exec '\(try BuiltProduct.path(of: "cars"))' "$@" ;; esac
+        case $1 in complete | completions) exec '\(try BuiltProduct.path(of: "cars"))' "$@" ;; esac
         printf '%s\\0' "$@" > '\(folder.path)/words.part'
         mv '\(folder.path)/words.part' '\(folder.path)/words'
         """

@@ -1,0 +1,81 @@
+import CarsModule
+
+/// What the scripts of `Completions` ask: `cars complete PLACE WORD…` prints what can stand in place of a word.
+///
+/// The first line is `files` where files can, too. Each line behind it is a word, in which `\t`, `\n`, `\r` and `\\` stand for
+/// a tab, the ends of lines and a backslash, and perhaps, behind a tab, what it does.
+extension CarsCommand {
+  /// - Parameter words: the number of the word that is completed, from 1, and the words behind the program's name.
+  static func complete(_ words: [CommandWord]) async -> Int32 {
+    guard let place = (words.first?.text).flatMap({ Int($0) }), place > 0 else { return Status.wrong }
+    let completion = Completion(Array(words.dropFirst()), at: place - 1) { word in
+      // The shell has not put the home folder in its place.
+      let path =
+        word.bytes.starts(with: "~/".utf8)
+        ? Array((StandardStreams.environment("HOME") ?? "").utf8) + word.bytes.dropFirst() : word.bytes
+      return CatalogueLocation(named: path).isFile ? CommandWord(bytes: path) : nil
+    }
+    let lines =
+      switch completion.offer {
+      case .words(let words):
+        words.map { [$0.word, $0.summary].compactMap(\.self).joined(separator: "\t").escaped }
+      case .ids: await ids(completion)
+      case .names(let areWritten): await names(completion, asWritten: areWritten)
+      }
+    let kind = completion.mayBeFile ? "files" : "words"
+    let front = completion.front.escaped
+    StandardStreams.print(([kind] + lines.map { front + $0 }).joined(separator: "\n") + "\n")
+    return Status.done
+  }
+
+  /// The ids of the catalogue and, where the line names none, all of them or, where a car is to be changed, those of own cars.
+  private static func ids(_ completion: Completion) async -> [String] {
+    let isOwn = completion.catalogue == nil && completion.command != .show && completion.command != .compare
+    let own = isOwn ? UserFile.ownCars(StandardStreams.environment).map { CommandWord(bytes: $0.path) } : nil
+    if isOwn, own == nil { return [] }
+    let lines = await printed(["list", "--columns", "id", "--format", "tsv"], of: completion, or: own)
+    // A word that begins with a hyphen would be an option.
+    return lines.dropFirst().filter { !$0.isEmpty && !$0.hasPrefix("-") }
+  }
+
+  /// The names of fields; in a list, some have to be in quotation marks.
+  private static func names(_ completion: Completion, asWritten areWritten: Bool) async -> [String] {
+    if areWritten {
+      return await printed(["completions", CommandWord(Completions.writtenNames)], of: completion)
+    }
+    let heading = await printed(["list", "--limit", "1", "--format", "tsv"], of: completion).first ?? ""
+    return heading.split(separator: "\t").map { name in
+      let isPlain =
+        !name.contains { ",\"".contains($0) } && !"- ".contains(name.first ?? "a") && name.last != " "
+      return isPlain
+        ? String(name)
+        : "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+          + "\""
+    }
+  }
+
+  /// The lines that a command prints about the catalogue of a line: none where it fails.
+  private static func printed(
+    _ words: [CommandWord], of completion: Completion, or other: CommandWord? = nil
+  ) async -> [String] {
+    let catalogue = [completion.catalogue ?? other].compactMap(\.self)
+    guard
+      let arguments = try? Arguments(
+        words + completion.reading + (catalogue.isEmpty ? [] : ["--"]) + catalogue),
+      let module = try? printingModule(arguments, nil)
+    else { return [] }
+    var text = ""
+    if arguments.action == .names {
+      await module.printNames { text += $0 }
+    } else {
+      _ = await module.printList(arguments.listing.printRequest, as: .tsv) { text += $0 }
+    }
+    await module.end()
+    return text.split(separator: "\n").map(String.init)
+  }
+}
+
+extension String {
+  /// The text with each backslash twice.
+  fileprivate var escaped: String { reduce(into: "") { $0 += $1 == "\\" ? "\\\\" : String($1) } }
+}
