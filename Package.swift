@@ -81,7 +81,6 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "cars", targets: ["cars"]),
-    .executable(name: "cars-benchmark", targets: ["CarsBenchmark"]),
     .executable(name: "lessons", targets: ["lessons"]),
     .library(
       name: "CarsModule",
@@ -150,7 +149,7 @@ let package = Package(
     layer("SceneTesting", in: "Testing/SceneTesting", uses: ["LibC", "Scenes"]),
     layer("TerminalUITesting", in: "Testing/TerminalUITesting", uses: ["SceneTesting", "TerminalUI"]),
 
-    // The program: the command, made-up catalogues, what the layers say to each other, and how long things take.
+    // The program: the command, made-up catalogues, and what the layers say to each other.
     .executableTarget(
       name: "cars",
       dependencies: [
@@ -165,13 +164,6 @@ let package = Package(
         "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsModule", "Scenes", "TerminalScenes",
         "TerminalUI",
       ]),
-    .executableTarget(
-      name: "CarsBenchmark",
-      dependencies: [
-        "CarsAPI", "CarsCatalogue", "CarsEntity", "CarsGenerator", "CarsModule", "LibC", "Scenes",
-        "TerminalUI",
-      ],
-      path: "Sources/Program/Benchmark", swiftSettings: settings),
 
     // The lessons: one app, built in five ways on the same service and the same page, and a smaller app for which one of
     // them is too much.
@@ -305,7 +297,6 @@ let package = Package(
       uses: ["LessonCars", "LessonVIPER", "SceneTesting", "TerminalUI"]),
     lessonSuite(
       "LessonProgramTests", in: "Program", uses: ["lessons", "TerminalUI", "TerminalUITesting"]),
-    suite("CarsBenchmarkTests", in: "Program/Benchmark", uses: ["CarsBenchmark", "SceneTesting"]),
     suite(
       "CarsTraceTests", in: "Program/Trace",
       uses: [
