@@ -50,15 +50,10 @@ struct TraceTests {
         struct TracedNaming:
           Sendable, Naming
         {
-          @concurrent
-          func name(of id: CarID, in names: [(name: String, text: String)]) async -> String {
-            trace.tell("name(of:in:)")
-            return await naming.name(of: id, in: names)
+          @concurrent func name(of id: CarID, in names: [(name: String, text: String)]) async -> String {
+            await boundary.ask(TraceText.id(id), of: await next.name(of: id, in: names), TraceText.quoted)
           }
-
-          func forget() {
-            trace.tell("forget()")
-          }
+          func forget() { boundary.pass(to: ()) }
         }
         """)
     #expect(
@@ -116,10 +111,13 @@ enum Signatures {
   /// - Parameter arePassedOn: whether a function counts only if it writes a message and passes it on.
   private static func declarations(in text: String, arePassedOn: Bool) -> [String] {
     let text = text.replacing(/\[\([^)]*\)\]/, with: "[]")
-    let functions = text.matches(of: /(?m)^  func (\w+)\(([^)]*)\)/).compactMap { match -> String? in
+    let functions = text.matches(of: /(?m)^  (?:@concurrent )?func (\w+)\(([^)]*)\)/).compactMap {
+      match -> String? in
       let (name, rest) = (match.output.1, text[match.range.upperBound...])
-      let body = rest[..<(rest.firstRange(of: "\n  }")?.lowerBound ?? rest.endIndex)]
-      guard !arePassedOn || body.contains("trace.") && body.contains(".\(name)(") else { return nil }
+      let line = rest.prefix { $0 != "\n" }
+      let body =
+        line.hasSuffix("}") ? line : rest[..<(rest.firstRange(of: "\n  }")?.lowerBound ?? rest.endIndex)]
+      guard !arePassedOn || body.contains("boundary.") && body.contains(".\(name)(") else { return nil }
       let labels = match.output.2.split(separator: ",").compactMap { parameter in
         parameter.split { $0 == " " || $0 == "\n" || $0 == ":" }.first.map { "\($0):" }
       }

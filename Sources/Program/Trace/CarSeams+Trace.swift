@@ -5,7 +5,7 @@ extension CarSeams {
   /// Seams at which a trace listens: it writes each message, and `T` shows the last ones below the screen.
   public static func tracing(_ trace: Trace) -> CarSeams {
     let pane = TracePane(trace)
-    func scene(_ name: String) -> SceneTrace { SceneTrace(trace: trace, name: name) }
+    func scene(_ name: String) -> Boundary { Boundary(trace: trace, scene: name, way: .viewToPresenter) }
     var seams = CarSeams()
     seams.list.listen(
       scene("list"), pane, TracedCarListPresenter.init, TracedCarListInteractor.init,
@@ -48,25 +48,34 @@ final class SeenView<View> {
 @MainActor
 class TracedPresenter<Presenter, View> {
   private let seen: SeenView<View>
-  let presenter: Presenter
-  let trace: SceneTrace
+  let next: Presenter
+  let boundary: Boundary
 
-  init(_ presenter: Presenter, _ trace: SceneTrace, seen: SeenView<View>) {
-    self.presenter = presenter
-    self.seen = seen
-    self.trace = trace
+  init(_ next: Presenter, _ boundary: Boundary, seen: SeenView<View>) {
+    (self.next, self.boundary, self.seen) = (next, boundary, seen)
+  }
+}
+
+/// Writes what a view hears, which it does not own; each passes it on.
+@MainActor
+class TracedView<View> {
+  private weak var view: AnyObject?
+  let boundary: Boundary
+  var next: View? { view as? View }
+
+  init(_ view: View, _ boundary: Boundary) {
+    (self.view, self.boundary) = (view as AnyObject, boundary)
   }
 }
 
 /// Writes what a router is told; each passes it on.
 @MainActor
 class TracedRouter<Router> {
-  let router: Router
-  let trace: SceneTrace
+  let next: Router
+  let boundary: Boundary
 
-  init(_ router: Router, _ trace: SceneTrace) {
-    self.router = router
-    self.trace = trace
+  init(_ next: Router, _ boundary: Boundary) {
+    (self.next, self.boundary) = (next, boundary)
   }
 }
 
@@ -74,29 +83,30 @@ extension SceneSeams {
   /// Puts a decorator around each part of the scene, around the services behind its interactor, and around its screen. A
   /// scene that leads nowhere has no router.
   fileprivate mutating func listen(
-    _ trace: SceneTrace, _ pane: TracePane,
-    _ presenter: @escaping @MainActor (Presenter, SceneTrace, SeenView<View>) -> Presenter,
-    _ interactor: @escaping @MainActor (Interactor, SceneTrace) -> Interactor,
-    _ view: @escaping @MainActor (View, SceneTrace) -> View,
-    _ router: (@MainActor (Router, SceneTrace) -> Router)? = nil
+    _ scene: Boundary, _ pane: TracePane,
+    _ presenter: @escaping @MainActor (Presenter, Boundary, SeenView<View>) -> Presenter,
+    _ interactor: @escaping @MainActor (Interactor, Boundary) -> Interactor,
+    _ view: @escaping @MainActor (View, Boundary) -> View,
+    _ router: (@MainActor (Router, Boundary) -> Router)? = nil
   ) {
+    let asked = scene.between(.interactorToService)
     services = { services in
       CarsServices(
-        reading: TracedCarsService(service: services.reading, trace: trace),
-        changing: TracedChangingService(service: services.changing, trace: trace),
-        watching: services.watching.map { TracedWatchingService(service: $0, trace: trace) },
-        naming: services.naming.map { TracedNamingService(service: $0, trace: trace) },
-        writing: services.writing.map { TracedWritingService(service: $0, trace: trace) },
-        remembering: services.remembering.map { TracedRememberingService(service: $0, trace: trace) })
+        reading: TracedCarsService(next: services.reading, boundary: asked),
+        changing: TracedChangingService(next: services.changing, boundary: asked),
+        watching: services.watching.map { TracedWatchingService(next: $0, boundary: asked) },
+        naming: services.naming.map { TracedNamingService(next: $0, boundary: asked) },
+        writing: services.writing.map { TracedWritingService(next: $0, boundary: asked) },
+        remembering: services.remembering.map { TracedRememberingService(next: $0, boundary: asked) })
     }
-    self.interactor = { interactor($0, trace) }
-    if let router { self.router = { router($0, trace) } }
+    self.interactor = { interactor($0, scene.between(.presenterToInteractor)) }
+    if let router { self.router = { router($0, scene.between(.presenterToRouter)) } }
     self.presenter = { heard in
       let seen = SeenView<View>()
       return (
-        presenter(heard, trace, seen),
+        presenter(heard, scene.between(.viewToPresenter), seen),
         {
-          let decorated = view($0, trace)
+          let decorated = view($0, scene.between(.presenterToView))
           seen.view = decorated
           return decorated
         }

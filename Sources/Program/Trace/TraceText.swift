@@ -33,6 +33,8 @@ enum TraceText {
 
   static func keys(_ keys: [FieldKey]) -> String { keys.map(\.name.madeVisible).joined(separator: ", ") }
 
+  static func answer(_ isYes: Bool) -> String { isYes ? "yes" : "no" }
+
   static func lines(of text: String) -> String { count(text.split(separator: "\n").count, "line") }
 
   // MARK: What is shown
@@ -72,6 +74,12 @@ enum TraceText {
     }
     if let limit = request.limit { parts.append("at most \(limit)") }
     return parts.joined(separator: ", ")
+  }
+
+  static func settings(_ settings: CatalogueSettings) -> String {
+    let fields = settings.columns.isEmpty ? CarListRequest.Fields.suggested : .chosen(settings.columns)
+    let listed = request(CarListRequest(in: settings.order, fields: fields))
+    return "\(listed), \(settings.searches.count) searched for"
   }
 
   static func listed(_ listed: ListedCars?) -> String {
@@ -155,6 +163,10 @@ enum TraceText {
     }
   }
 
+  static func typed(_ typed: [(name: String, text: String)]) -> String {
+    typed.isEmpty ? "nothing" : typed.map { "\($0.name): \(quoted($0.text))" }.joined(separator: ", ")
+  }
+
   static func change(_ change: CarChange) -> String {
     switch change {
     case .add(let fields): "add \(count(fields.count, "field"))"
@@ -180,19 +192,22 @@ enum TraceText {
     switch outcome {
     case .saved(let saved): self.saved(saved)
     case .nothing: "nothing"
-    case .refused(let error): "refused: \(self.error(error))"
+    case .refused(let error): "refused: \(changeError(error))"
     }
   }
 
   static func outcome(_ outcome: SaveOutcome) -> String {
     switch outcome {
     case .saved(let saved): self.saved(saved)
-    case .rebased(_, _, let error): "rebased after \(self.error(error))"
+    case .rebased(_, _, let error): "rebased after \(changeError(error))"
     case .removed: "removed"
     }
   }
 
   // MARK: Errors
+
+  /// Why not all is there, behind what is.
+  static func failure(_ error: CarsError?) -> String { error.map { ", \(self.error($0))" } ?? "" }
 
   static func error(_ error: CarsError) -> String {
     switch error {
@@ -201,12 +216,14 @@ enum TraceText {
     }
   }
 
-  static func error(_ error: CarChangeError) -> String {
+  static func changeError(_ error: CarChangeError) -> String {
     switch error {
     case .unread(let error): "unread, \(self.error(error))"
     default: name(error)
     }
   }
 
-  static func refusal(_ error: CarChangeError?) -> String { error.map { self.error($0) } ?? "no refusal" }
+  static func writingError(_ error: CarWritingError) -> String { name(error) }
+
+  static func refusal(_ error: CarChangeError?) -> String { error.map(changeError) ?? "no refusal" }
 }

@@ -5,109 +5,115 @@ import Scenes
 
 /// Writes what the service of a scene's cars is asked.
 struct TracedCarsService: CarsAPIService {
-  let service: any CarsAPIService
-  let trace: SceneTrace
+  let next: any CarsAPIService
+  let boundary: Boundary
 
-  var catalogueName: String? { service.catalogueName }
-  var reloadPolicy: ReloadPolicy { service.reloadPolicy }
+  var catalogueName: String? { next.catalogueName }
+  var reloadPolicy: ReloadPolicy { next.reloadPolicy }
 
   func requestCars() -> Arrivals<Catalogue, CarsError> {
-    trace.arrivals(
-      .interactorToService, "requestCars()", service.requestCars(), until: \.isComplete,
-      { TraceText.catalogue($0) }, { TraceText.error($0) })
+    boundary.arrivals(
+      of: next.requestCars(), until: \.isComplete, { TraceText.catalogue($0) }, orWhy: { TraceText.error($0) }
+    )
   }
 
-  @concurrent
-  func requestCar(_ id: CarID) async throws(CarsError) -> Car {
-    try await trace.ask(
-      .interactorToService, "requestCar(\(TraceText.id(id)))", { _ in "car" }, { TraceText.error($0) },
-      { () throws(CarsError) in try await service.requestCar(id) })
+  @concurrent func requestCar(_ id: CarID) async throws(CarsError) -> Car {
+    try await boundary.ask(
+      TraceText.id(id), of: try await next.requestCar(id), { _ in "car" }, orWhy: TraceText.error)
   }
 
-  @concurrent
-  func end() async {
-    trace.tell(.interactorToService, "end()")
-    await service.end()
-  }
+  @concurrent func end() async { await boundary.pass(to: await next.end()) }
 }
 
 /// Writes what is asked of who changes a scene's cars.
 struct TracedChangingService: CarsChangingService {
-  let service: any CarsChangingService
-  let trace: SceneTrace
+  let next: any CarsChangingService
+  let boundary: Boundary
 
-  var changePolicy: ChangePolicy { service.changePolicy }
+  var changePolicy: ChangePolicy { next.changePolicy }
 
-  @concurrent
-  func refusal(toChange id: CarID?) async -> CarChangeError? {
-    await trace.ask(
-      .interactorToService, "refusal(toChange: \(TraceText.id(id)))", TraceText.refusal,
-      { await service.refusal(toChange: id) })
+  @concurrent func refusal(toChange id: CarID?) async -> CarChangeError? {
+    await boundary.ask(TraceText.id(id), of: await next.refusal(toChange: id), TraceText.refusal)
   }
 
-  @concurrent
-  func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? {
-    try await trace.ask(
-      .interactorToService, "columns(toChange: \(TraceText.id(id)))",
-      { $0.map { TraceText.count($0.count, "column") } ?? "any" }, { TraceText.error($0) },
-      { () throws(CarChangeError) in try await service.columns(toChange: id) })
+  @concurrent func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? {
+    try await boundary.ask(
+      TraceText.id(id), of: try await next.columns(toChange: id),
+      { $0.map { TraceText.count($0.count, "column") } ?? "any" }, orWhy: TraceText.changeError)
   }
 
-  @concurrent
-  func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
-    try await trace.ask(
-      .interactorToService, "save(\(TraceText.change(change)))", { TraceText.saved($0.change) },
-      { TraceText.error($0) }, { () throws(CarChangeError) in try await service.save(change) })
+  @concurrent func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
+    try await boundary.ask(
+      TraceText.change(change), of: try await next.save(change), { TraceText.saved($0.change) },
+      orWhy: TraceText.changeError)
   }
 
-  @concurrent
-  func undo() async throws(CarChangeError) -> ChangeOutcome {
-    try await trace.ask(
-      .interactorToService, "undo()", { TraceText.saved($0.change) }, { TraceText.error($0) },
-      { () throws(CarChangeError) in try await service.undo() })
+  @concurrent func undo() async throws(CarChangeError) -> ChangeOutcome {
+    try await boundary.ask(
+      of: try await next.undo(), { TraceText.saved($0.change) }, orWhy: TraceText.changeError)
   }
 }
 
 /// Writes what is asked of who watches the cars.
 struct TracedWatchingService: CarsWatchingService {
-  let service: any CarsWatchingService
-  let trace: SceneTrace
+  let next: any CarsWatchingService
+  let boundary: Boundary
 
   func changesElsewhere() -> Arrivals<Void, Never> {
-    trace.arrivals(
-      .interactorToService, "changesElsewhere()", service.changesElsewhere(), { "a change" })
+    boundary.arrivals(of: next.changesElsewhere(), { "a change" })
   }
 }
 
 /// Writes what is said of a scene's cars.
 struct TracedNamingService: CarsNamingService {
-  let service: any CarsNamingService
-  let trace: SceneTrace
+  let next: any CarsNamingService
+  let boundary: Boundary
 
-  var origin: CatalogueOrigin { service.origin }
-  var said: ReadingOptions { service.said }
+  var origin: CatalogueOrigin { next.origin }
+  var said: ReadingOptions { next.said }
 
-  @concurrent
-  func read(as said: ReadingOptions) async {
-    await trace.ask(
-      .interactorToService, "read(as: \(TraceText.said(said)))", { "understood" },
-      { await service.read(as: said) })
+  @concurrent func read(as said: ReadingOptions) async {
+    await boundary.ask(TraceText.said(said), of: await next.read(as: said), { "understood" })
   }
 }
 
 /// Writes what is to be remembered.
 struct TracedRememberingService: CarsRememberingService {
-  let service: any CarsRememberingService
-  let trace: SceneTrace
+  let next: any CarsRememberingService
+  let boundary: Boundary
 
-  var settings: CatalogueSettings { service.settings }
+  var settings: CatalogueSettings { next.settings }
 
   func remember(_ settings: CatalogueSettings) {
-    let fields = settings.columns.isEmpty ? CarListRequest.Fields.suggested : .chosen(settings.columns)
-    let request = TraceText.request(CarListRequest(in: settings.order, fields: fields))
-    trace.tell(
-      .interactorToService,
-      "remember(\(request), \(settings.searches.count) searched for)")
-    service.remember(settings)
+    boundary.pass(TraceText.settings(settings), to: next.remember(settings))
   }
+}
+
+/// Writes what is asked of who writes into files and commands.
+struct TracedWritingService: CarsWritingService {
+  let next: any CarsWritingService
+  let boundary: Boundary
+
+  @concurrent func write(
+    _ text: [String], to path: String, replaces: Bool
+  ) async throws(CarWritingError) {
+    try await boundary.ask(
+      TraceText.size(of: text), TraceText.quoted(path),
+      of: try await next.write(text, to: path, replaces: replaces), { "written" },
+      orWhy: TraceText.writingError)
+  }
+
+  @concurrent func give(_ text: [String], to command: String) async throws(CarWritingError) -> [String] {
+    try await boundary.ask(
+      TraceText.size(of: text), TraceText.quoted(command), of: try await next.give(text, to: command),
+      { TraceText.count($0.count, "line") }, orWhy: TraceText.writingError)
+  }
+
+  @concurrent func paths(beginningWith text: String) async -> [String] {
+    await boundary.ask(
+      TraceText.quoted(text), of: await next.paths(beginningWith: text), { TraceText.count($0.count, "path") }
+    )
+  }
+
+  @concurrent func end() async { await boundary.pass(to: await next.end()) }
 }

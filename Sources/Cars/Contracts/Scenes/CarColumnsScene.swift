@@ -113,7 +113,7 @@ public typealias CarColumnsViewState = SceneState<TableState, CarColumnsAction>
 
 /// Where the scene can lead.
 @MainActor
-public protocol CarColumnsRouting: AnyObject {
+public protocol CarColumnsRouting: AnyObject, Sendable {
   /// Goes back to the list.
   /// - Parameter choice: what was chosen; nil for nothing new.
   func close(with choice: ColumnChoice?)

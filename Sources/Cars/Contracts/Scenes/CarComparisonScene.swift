@@ -173,7 +173,7 @@ public typealias CarComparisonViewState = SceneState<TableState, CarComparisonAc
 
 /// Where the comparison can lead.
 @MainActor
-public protocol CarComparisonRouting: AnyObject {
+public protocol CarComparisonRouting: AnyObject, Sendable {
   /// Shows one car until the user comes back.
   /// - Parameter ids: the cars that the user can go on to there, in the comparison's order.
   /// - Returns: the car that was on screen then, or how it went away.

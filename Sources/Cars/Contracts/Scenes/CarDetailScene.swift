@@ -173,7 +173,7 @@ public struct CarDetailField: Hashable, Sendable {
 
 /// Where the detail can lead.
 @MainActor
-public protocol CarDetailRouting: AnyObject {
+public protocol CarDetailRouting: AnyObject, Sendable {
   /// Where closing the scene leads.
   var origin: CarDetailOrigin { get }
   /// Another car is on screen from now on. Where the user came from may follow.

@@ -137,7 +137,7 @@ public struct CarEditorField: Hashable, Sendable {
 
 /// Where the editor can lead.
 @MainActor
-public protocol CarEditorRouting: AnyObject {
+public protocol CarEditorRouting: AnyObject, Sendable {
   /// Goes back to the scene that asked.
   func close(with outcome: CarEditorOutcome)
 }

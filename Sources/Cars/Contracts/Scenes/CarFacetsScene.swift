@@ -134,7 +134,7 @@ public struct CountBar: Hashable, Sendable {
 
 /// Where the scene can lead.
 @MainActor
-public protocol CarFacetsRouting: AnyObject {
+public protocol CarFacetsRouting: AnyObject, Sendable {
   /// Goes back to the list.
   /// - Parameter choice: a query for the cars that were chosen; nil where none were.
   func close(with choice: CarQuery?)

@@ -223,7 +223,7 @@ public typealias CarListViewState = SceneState<TableState, CarListAction>
 
 /// Where the list can lead.
 @MainActor
-public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
+public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRouting, Sendable {
   /// Shows one car until the user comes back.
   /// - Parameter follow: hears of each other car that the user turns to meanwhile.
   /// - Returns: the car that was on screen then, or how it went away.

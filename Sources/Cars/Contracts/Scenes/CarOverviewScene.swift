@@ -179,7 +179,7 @@ public struct ScatterPoints: Hashable, Sendable {
 
 /// Where the scene can lead.
 @MainActor
-public protocol CarOverviewRouting: AnyObject {
+public protocol CarOverviewRouting: AnyObject, Sendable {
   /// Goes back to the list.
   /// - Parameter choice: a query for the cars that were chosen; nil where none were.
   func close(with choice: CarQuery?)

@@ -130,7 +130,7 @@ public typealias CarSchemaViewState = SceneState<TableState, CarSchemaAction>
 
 /// Where the scene can lead.
 @MainActor
-public protocol CarSchemaRouting: AnyObject {
+public protocol CarSchemaRouting: AnyObject, Sendable {
   /// Goes back to the list.
   /// - Parameter understood: how the catalogue is read from now on; nil where that is as before.
   func close(with understood: UnderstoodCatalogue?)

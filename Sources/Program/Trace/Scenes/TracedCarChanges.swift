@@ -3,30 +3,20 @@ import CarsEntity
 
 /// Writes what is asked of who changes cars without a form.
 struct TracedCarChanges: CarChanging {
-  let changes: any CarChanging
-  let trace: SceneTrace
+  let next: any CarChanging
+  let boundary: Boundary
 
-  var changePolicy: ChangePolicy { changes.changePolicy }
-  var canUndo: Bool { changes.canUndo }
+  var changePolicy: ChangePolicy { next.changePolicy }
+  var canUndo: Bool { next.canUndo }
 
-  @concurrent
-  func refusal(toChange id: CarID) async -> CarChangeError? {
-    await trace.ask(
-      .presenterToInteractor, "refusal(toChange: \(TraceText.id(id)))", TraceText.refusal,
-      { await changes.refusal(toChange: id) })
+  @concurrent func refusal(toChange id: CarID) async -> CarChangeError? {
+    await boundary.ask(TraceText.id(id), of: await next.refusal(toChange: id), TraceText.refusal)
   }
-
-  @concurrent
-  func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
-    try await trace.ask(
-      .presenterToInteractor, "remove(\(TraceText.id(id)))", TraceText.saved, { TraceText.error($0) },
-      { () throws(CarChangeError) in try await changes.remove(id) })
+  @concurrent func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
+    try await boundary.ask(
+      TraceText.id(id), of: try await next.remove(id), TraceText.saved, orWhy: TraceText.changeError)
   }
-
-  @concurrent
-  func undo() async throws(CarChangeError) -> SavedChange {
-    try await trace.ask(
-      .presenterToInteractor, "undo()", TraceText.saved, { TraceText.error($0) },
-      { () throws(CarChangeError) in try await changes.undo() })
+  @concurrent func undo() async throws(CarChangeError) -> SavedChange {
+    try await boundary.ask(of: try await next.undo(), TraceText.saved, orWhy: TraceText.changeError)
   }
 }

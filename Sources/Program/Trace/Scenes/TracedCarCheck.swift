@@ -5,42 +5,25 @@ import Scenes
 final class TracedCarCheckPresenter:
   TracedPresenter<any CarCheckPresenting, any CarCheckViewing>, CarCheckPresenting
 {
-  func viewDidLoad() async {
-    trace.tell(.viewToPresenter, "viewDidLoad()")
-    await presenter.viewDidLoad()
-  }
+  func viewDidLoad() async { await boundary.pass(to: await next.viewDidLoad()) }
 }
 
 /// Writes what the check's view hears.
-@MainActor
-final class TracedCarCheckView: CarCheckViewing {
-  private weak var view: (any CarCheckViewing)?
-  private let trace: SceneTrace
-
-  init(_ view: any CarCheckViewing, _ trace: SceneTrace) {
-    self.view = view
-    self.trace = trace
-  }
-
+final class TracedCarCheckView: TracedView<any CarCheckViewing>, CarCheckViewing {
   func render(_ state: CarCheckViewState) {
-    trace.tell(.presenterToView, "render(\(TraceText.state(state) { TraceText.count($0.count, "fault") }))")
-    view?.render(state)
+    boundary.pass(TraceText.state(state) { TraceText.count($0.count, "fault") }, to: next?.render(state))
   }
 }
 
 /// Writes what the check's interactor is asked.
 struct TracedCarCheckInteractor: CarCheckInteracting {
-  let interactor: any CarCheckInteracting
-  let trace: SceneTrace
+  let next: any CarCheckInteracting
+  let boundary: Boundary
 
-  var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
+  var reloadPolicy: ReloadPolicy { next.reloadPolicy }
 
-  @concurrent
-  func check() async -> CheckedCatalogue {
-    await trace.ask(
-      .presenterToInteractor, "check()",
-      { checked in
-        TraceText.catalogue(checked.catalogue) + (checked.failure.map { ", \(TraceText.error($0))" } ?? "")
-      }, { await interactor.check() })
+  @concurrent func check() async -> CheckedCatalogue {
+    await boundary.ask(
+      of: await next.check(), { TraceText.catalogue($0.catalogue) + TraceText.failure($0.failure) })
   }
 }

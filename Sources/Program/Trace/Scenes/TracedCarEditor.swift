@@ -6,99 +6,61 @@ import Scenes
 final class TracedCarEditorPresenter:
   TracedPresenter<any CarEditorPresenting, any CarEditorViewing>, CarEditorPresenting
 {
-  func viewDidLoad() async {
-    trace.tell(.viewToPresenter, "viewDidLoad()")
-    await presenter.viewDidLoad()
-  }
-
+  func viewDidLoad() async { await boundary.pass(to: await next.viewDidLoad()) }
   func didEdit(_ text: String, inField field: Int) {
-    trace.tell(.viewToPresenter, "didEdit(\(TraceText.quoted(text)), inField: \(field))")
-    presenter.didEdit(text, inField: field)
+    boundary.pass(TraceText.quoted(text), "\(field)", to: next.didEdit(text, inField: field))
   }
-
   func didRequest(_ action: CarEditorAction, inField field: Int?) async {
-    trace.tell(.viewToPresenter, "didRequest(\(action), inField: \(field.map(String.init) ?? "none"))")
-    await presenter.didRequest(action, inField: field)
+    await boundary.pass(
+      "\(action)", field.map(String.init) ?? "none", to: await next.didRequest(action, inField: field))
   }
-
   func didAnswer(_ isYes: Bool) async {
-    trace.tell(.viewToPresenter, "didAnswer(\(isYes ? "yes" : "no"))")
-    await presenter.didAnswer(isYes)
+    await boundary.pass(TraceText.answer(isYes), to: await next.didAnswer(isYes))
   }
-
-  func didRequestClose() {
-    trace.tell(.viewToPresenter, "didRequestClose()")
-    presenter.didRequestClose()
-  }
+  func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
 }
 
 /// Writes what the editor's view hears.
-@MainActor
-final class TracedCarEditorView: CarEditorViewing {
-  private weak var view: (any CarEditorViewing)?
-  private let trace: SceneTrace
-
-  init(_ view: any CarEditorViewing, _ trace: SceneTrace) {
-    self.view = view
-    self.trace = trace
-  }
-
+final class TracedCarEditorView: TracedView<any CarEditorViewing>, CarEditorViewing {
   func render(_ state: CarEditorViewState) {
-    let words = TraceText.state(state) { "a form of \(TraceText.count($0.count, "field"))" }
-    trace.tell(.presenterToView, "render(\(words))")
     // In a form every character is typed.
-    view?.render(state.offeringTrace(typesCharacters: true))
+    boundary.pass(
+      TraceText.state(state) { "a form of \(TraceText.count($0.count, "field"))" },
+      to: next?.render(state.offeringTrace(typesCharacters: true)))
   }
-
-  func announce(_ text: String) {
-    trace.tell(.presenterToView, "announce(\(TraceText.quoted(text)))")
-    view?.announce(text)
-  }
-
-  func selectField(at place: Int) {
-    trace.tell(.presenterToView, "selectField(at: \(place))")
-    view?.selectField(at: place)
-  }
+  func announce(_ text: String) { boundary.pass(TraceText.quoted(text), to: next?.announce(text)) }
+  func selectField(at place: Int) { boundary.pass("\(place)", to: next?.selectField(at: place)) }
 }
 
 /// Writes what the editor's interactor is asked.
 struct TracedCarEditorInteractor: CarEditorInteracting {
-  let interactor: any CarEditorInteracting
-  let trace: SceneTrace
+  let next: any CarEditorInteracting
+  let boundary: Boundary
 
-  @concurrent
-  func draft(
+  @concurrent func draft(
     for task: CarEditorTask, typed: [(name: String, text: String)]
   ) async throws(CarChangeError) -> CarDraft {
-    let texts = typed.map { "\($0.name): \(TraceText.quoted($0.text))" }.joined(separator: ", ")
-    return try await trace.ask(
-      .presenterToInteractor,
-      "draft(for: \(TraceText.task(task)), typed: \(texts.isEmpty ? "nothing" : texts))",
-      { _ in "a draft" }, { TraceText.error($0) },
-      { () throws(CarChangeError) in try await interactor.draft(for: task, typed: typed) })
+    try await boundary.ask(
+      TraceText.task(task), TraceText.typed(typed), of: try await next.draft(for: task, typed: typed),
+      { _ in "a draft" }, orWhy: TraceText.changeError)
   }
-
-  @concurrent
-  func completions(of text: String, in field: FieldKey) async -> [String] {
-    await trace.ask(
-      .presenterToInteractor, "completions(of: \(TraceText.quoted(text)), in: \(TraceText.keys([field])))",
-      { TraceText.count($0.count, "text") }, { await interactor.completions(of: text, in: field) })
+  @concurrent func completions(of text: String, in field: FieldKey) async -> [String] {
+    await boundary.ask(
+      TraceText.quoted(text), TraceText.keys([field]), of: await next.completions(of: text, in: field),
+      { TraceText.count($0.count, "text") })
   }
-
-  @concurrent
-  func save(_ draft: CarDraft, onConflict policy: ConflictPolicy) async throws(CarChangeError) -> SaveOutcome
-  {
-    try await trace.ask(
-      .presenterToInteractor, "save(a draft, onConflict: \(policy))", { TraceText.outcome($0) },
-      { TraceText.error($0) },
-      { () throws(CarChangeError) in try await interactor.save(draft, onConflict: policy) })
+  @concurrent func save(
+    _ draft: CarDraft, onConflict policy: ConflictPolicy
+  ) async throws(CarChangeError) -> SaveOutcome {
+    try await boundary.ask(
+      "a draft", "\(policy)", of: try await next.save(draft, onConflict: policy), { TraceText.outcome($0) },
+      orWhy: TraceText.changeError)
   }
 }
 
 /// Writes what has come of the editor.
 final class TracedCarEditorRouter: TracedRouter<any CarEditorRouting>, CarEditorRouting {
   func close(with outcome: CarEditorOutcome) {
-    trace.tell(.presenterToRouter, "close(with: \(TraceText.outcome(outcome)))")
-    router.close(with: outcome)
+    boundary.pass(TraceText.outcome(outcome), to: next.close(with: outcome))
   }
 }

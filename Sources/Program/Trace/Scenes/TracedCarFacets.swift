@@ -7,73 +7,41 @@ import Scenes
 final class TracedCarFacetsPresenter:
   TracedPresenter<any CarFacetsPresenting, any CarFacetsViewing>, CarFacetsPresenting
 {
-  func viewDidLoad() async {
-    trace.tell(.viewToPresenter, "viewDidLoad()")
-    await presenter.viewDidLoad()
-  }
-
+  func viewDidLoad() async { await boundary.pass(to: await next.viewDidLoad()) }
   func didType(_ character: Character) {
-    trace.tell(.viewToPresenter, "didType(\(TraceText.quoted(String(character))))")
-    presenter.didType(character)
+    boundary.pass(TraceText.quoted(String(character)), to: next.didType(character))
   }
-
   func didRequest(_ action: CarFacetsAction, at position: Int?) async {
-    trace.tell(.viewToPresenter, "didRequest(\(action), at: \(position.map(String.init) ?? "no value"))")
-    await presenter.didRequest(action, at: position)
+    await boundary.pass(
+      "\(action)", position.map(String.init) ?? "no value", to: await next.didRequest(action, at: position))
   }
-
-  func didRequestClose() {
-    trace.tell(.viewToPresenter, "didRequestClose()")
-    presenter.didRequestClose()
-  }
+  func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
 }
 
 /// Writes what the view of the values of a field hears.
-@MainActor
-final class TracedCarFacetsView: CarFacetsViewing {
-  private weak var view: (any CarFacetsViewing)?
-  private let trace: SceneTrace
-
-  init(_ view: any CarFacetsViewing, _ trace: SceneTrace) {
-    self.view = view
-    self.trace = trace
-  }
-
+final class TracedCarFacetsView: TracedView<any CarFacetsViewing>, CarFacetsViewing {
   func render(_ state: CarFacetsViewState) {
-    trace.tell(
-      .presenterToView, "render(\(TraceText.state(state) { TraceText.count($0.bars.count, "value") }))")
-    view?.render(state.offeringTrace())
+    boundary.pass(
+      TraceText.state(state) { TraceText.count($0.bars.count, "value") },
+      to: next?.render(state.offeringTrace()))
   }
-
-  func announce(_ text: String) {
-    trace.tell(.presenterToView, "announce(\(TraceText.quoted(text)))")
-    view?.announce(text)
-  }
-
-  func selectRow(at position: Int) {
-    trace.tell(.presenterToView, "selectRow(at: \(position))")
-    view?.selectRow(at: position)
-  }
+  func announce(_ text: String) { boundary.pass(TraceText.quoted(text), to: next?.announce(text)) }
+  func selectRow(at position: Int) { boundary.pass("\(position)", to: next?.selectRow(at: position)) }
 }
 
 /// Writes what the interactor of the values of a field is asked.
 struct TracedCarFacetsInteractor: CarFacetsInteracting {
-  let interactor: any CarFacetsInteracting
-  let trace: SceneTrace
+  let next: any CarFacetsInteracting
+  let boundary: Boundary
 
-  @concurrent
-  func counts(of key: FieldKey) async -> CountedField? {
-    await trace.ask(
-      .presenterToInteractor, "counts(of: \(TraceText.keys([key])))",
-      { $0.map { TraceText.count($0.counts.values.count, "value") } ?? "cancelled" },
-      { await interactor.counts(of: key) })
+  @concurrent func counts(of key: FieldKey) async -> CountedField? {
+    await boundary.ask(
+      TraceText.keys([key]), of: await next.counts(of: key),
+      { $0.map { TraceText.count($0.counts.values.count, "value") } ?? "cancelled" })
   }
 }
 
 /// Writes what was chosen.
 final class TracedCarFacetsRouter: TracedRouter<any CarFacetsRouting>, CarFacetsRouting {
-  func close(with choice: CarQuery?) {
-    trace.tell(.presenterToRouter, "close(with: \(TraceText.query(choice)))")
-    router.close(with: choice)
-  }
+  func close(with choice: CarQuery?) { boundary.pass(TraceText.query(choice), to: next.close(with: choice)) }
 }

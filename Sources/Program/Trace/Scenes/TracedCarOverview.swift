@@ -6,71 +6,39 @@ import Scenes
 final class TracedCarOverviewPresenter:
   TracedPresenter<any CarOverviewPresenting, any CarOverviewViewing>, CarOverviewPresenting
 {
-  func viewDidLoad() async {
-    trace.tell(.viewToPresenter, "viewDidLoad()")
-    await presenter.viewDidLoad()
-  }
-
+  func viewDidLoad() async { await boundary.pass(to: await next.viewDidLoad()) }
   func didSelect(_ place: OverviewPlace) {
-    trace.tell(.viewToPresenter, "didSelect(bar \(place.bar) of chart \(place.chart))")
-    presenter.didSelect(place)
+    boundary.pass("bar \(place.bar) of chart \(place.chart)", to: next.didSelect(place))
   }
-
-  func didRequestClose() {
-    trace.tell(.viewToPresenter, "didRequestClose()")
-    presenter.didRequestClose()
-  }
+  func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
 }
 
 /// Writes what the view of the overview hears.
-@MainActor
-final class TracedCarOverviewView: CarOverviewViewing {
-  private weak var view: (any CarOverviewViewing)?
-  private let trace: SceneTrace
-
-  init(_ view: any CarOverviewViewing, _ trace: SceneTrace) {
-    self.view = view
-    self.trace = trace
-  }
-
+final class TracedCarOverviewView: TracedView<any CarOverviewViewing>, CarOverviewViewing {
   func render(_ state: CarOverviewViewState) {
-    trace.tell(.presenterToView, "render(\(TraceText.state(state) { TraceText.overview($0) }))")
-    view?.render(state.offeringTrace())
+    boundary.pass(TraceText.state(state) { TraceText.overview($0) }, to: next?.render(state.offeringTrace()))
   }
-
-  func announce(_ text: String) {
-    trace.tell(.presenterToView, "announce(\(TraceText.quoted(text)))")
-    view?.announce(text)
-  }
+  func announce(_ text: String) { boundary.pass(TraceText.quoted(text), to: next?.announce(text)) }
 }
 
 /// Writes what the interactor of the overview is asked.
 struct TracedCarOverviewInteractor: CarOverviewInteracting {
-  let interactor: any CarOverviewInteracting
-  let trace: SceneTrace
+  let next: any CarOverviewInteracting
+  let boundary: Boundary
 
-  var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
+  var reloadPolicy: ReloadPolicy { next.reloadPolicy }
 
-  @concurrent
-  func overview() async -> CarOverview? {
-    await trace.ask(
-      .presenterToInteractor, "overview()", { $0.map(TraceText.overview) ?? "cancelled" },
-      { await interactor.overview() })
+  @concurrent func overview() async -> CarOverview? {
+    await boundary.ask(of: await next.overview(), { $0.map(TraceText.overview) ?? "cancelled" })
   }
-
-  @concurrent
-  func overview(_ request: CarOverviewRequest) async -> FetchedOverview {
-    await trace.ask(
-      .presenterToInteractor, "overview(\(TraceText.request(request)))",
-      { TraceText.overview($0.overview) + ($0.failure.map { ", \(TraceText.error($0))" } ?? "") },
-      { await interactor.overview(request) })
+  @concurrent func overview(_ request: CarOverviewRequest) async -> FetchedOverview {
+    await boundary.ask(
+      TraceText.request(request), of: await next.overview(request),
+      { TraceText.overview($0.overview) + TraceText.failure($0.failure) })
   }
 }
 
 /// Writes what was chosen.
 final class TracedCarOverviewRouter: TracedRouter<any CarOverviewRouting>, CarOverviewRouting {
-  func close(with choice: CarQuery?) {
-    trace.tell(.presenterToRouter, "close(with: \(TraceText.query(choice)))")
-    router.close(with: choice)
-  }
+  func close(with choice: CarQuery?) { boundary.pass(TraceText.query(choice), to: next.close(with: choice)) }
 }

@@ -5,85 +5,46 @@ import Scenes
 final class TracedCarSchemaPresenter:
   TracedPresenter<any CarSchemaPresenting, any CarSchemaViewing>, CarSchemaPresenting
 {
-  func viewDidLoad() async {
-    trace.tell(.viewToPresenter, "viewDidLoad()")
-    await presenter.viewDidLoad()
-  }
-
+  func viewDidLoad() async { await boundary.pass(to: await next.viewDidLoad()) }
   func didRequest(_ action: CarSchemaAction, at position: Int?) async {
-    trace.tell(.viewToPresenter, "didRequest(\(action), at: \(position.map(String.init) ?? "no row"))")
-    await presenter.didRequest(action, at: position)
+    await boundary.pass(
+      "\(action)", position.map(String.init) ?? "no row", to: await next.didRequest(action, at: position))
   }
-
-  func didRequestClose() {
-    trace.tell(.viewToPresenter, "didRequestClose()")
-    presenter.didRequestClose()
-  }
-
-  func row(at position: Int) -> [SchemaCell] {
-    trace.count(.viewToPresenter, "row(at:)")
-    return presenter.row(at: position)
-  }
+  func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
+  func row(at position: Int) -> [SchemaCell] { boundary.count(to: next.row(at: position)) }
 }
 
 /// Writes what the schema's view hears.
-@MainActor
-final class TracedCarSchemaView: CarSchemaViewing {
-  private weak var view: (any CarSchemaViewing)?
-  private let trace: SceneTrace
-
-  init(_ view: any CarSchemaViewing, _ trace: SceneTrace) {
-    self.view = view
-    self.trace = trace
-  }
-
+final class TracedCarSchemaView: TracedView<any CarSchemaViewing>, CarSchemaViewing {
   func render(_ state: CarSchemaViewState) {
-    trace.tell(.presenterToView, "render(\(TraceText.state(state) { TraceText.count($0.count, "row") }))")
-    view?.render(state.offeringTrace())
+    boundary.pass(
+      TraceText.state(state) { TraceText.count($0.count, "row") }, to: next?.render(state.offeringTrace()))
   }
-
-  func announce(_ text: String) {
-    trace.tell(.presenterToView, "announce(\(TraceText.quoted(text)))")
-    view?.announce(text)
-  }
-
-  func selectRow(at position: Int) {
-    trace.tell(.presenterToView, "selectRow(at: \(position))")
-    view?.selectRow(at: position)
-  }
+  func announce(_ text: String) { boundary.pass(TraceText.quoted(text), to: next?.announce(text)) }
+  func selectRow(at position: Int) { boundary.pass("\(position)", to: next?.selectRow(at: position)) }
 }
 
 /// Writes what the schema's interactor is asked.
 struct TracedCarSchemaInteractor: CarSchemaInteracting {
-  let interactor: any CarSchemaInteracting
-  let trace: SceneTrace
+  let next: any CarSchemaInteracting
+  let boundary: Boundary
 
-  var reloadPolicy: ReloadPolicy { interactor.reloadPolicy }
+  var reloadPolicy: ReloadPolicy { next.reloadPolicy }
+  var takesAnswers: Bool { next.takesAnswers }
 
-  var takesAnswers: Bool { interactor.takesAnswers }
-
-  @concurrent
-  func schema() async -> FetchedSchema {
-    await trace.ask(
-      .presenterToInteractor, "schema()",
-      { fetched in
-        TraceText.count(fetched.columns.count, "column")
-          + (fetched.failure.map { ", \(TraceText.error($0))" } ?? "")
-      }, { await interactor.schema() })
+  @concurrent func schema() async -> FetchedSchema {
+    await boundary.ask(
+      of: await next.schema(),
+      { TraceText.count($0.columns.count, "column") + TraceText.failure($0.failure) })
   }
-
-  @concurrent
-  func understand(_ answer: SchemaAnswer) async -> UnderstoodCatalogue? {
-    await trace.ask(
-      .presenterToInteractor, "understand(\(TraceText.answer(answer)))", TraceText.understood,
-      { await interactor.understand(answer) })
+  @concurrent func understand(_ answer: SchemaAnswer) async -> UnderstoodCatalogue? {
+    await boundary.ask(TraceText.answer(answer), of: await next.understand(answer), TraceText.understood)
   }
 }
 
 /// Writes what was said.
 final class TracedCarSchemaRouter: TracedRouter<any CarSchemaRouting>, CarSchemaRouting {
   func close(with understood: UnderstoodCatalogue?) {
-    trace.tell(.presenterToRouter, "close(with: \(TraceText.understood(understood)))")
-    router.close(with: understood)
+    boundary.pass(TraceText.understood(understood), to: next.close(with: understood))
   }
 }
