@@ -67,6 +67,32 @@ struct FrameTests {
     stage.close()
   }
 
+  @Test(
+    "At any size a scene says what happened, wholly where there is room, and one of the keys that it says at 80×24",
+    arguments: FramedScene.allCases)
+  func saidAtAnySize(scene: FramedScene) async throws {
+    let stage = await scene.stage()
+    let usual = stage.canvas(Size(columns: 80, rows: 24)).lines
+    let notice = usual.dropFirst().lastIndex { line in
+      ["·", "✗", "!", "✓"].contains(line.dropFirst().prefix(1))
+    }
+    let said = notice.map { usual[$0...].dropLast().words } ?? ""
+    let keys = try #require(usual.last).split(separator: "   ").map {
+      $0.split(separator: " ").suffix(2).joined(separator: " ")
+    }
+    for size in FramedScene.sizes {
+      let lines = stage.canvas(size).lines
+      // Beside another scene, a notice stands in its own half; in a low terminal two lines of it do.
+      let halves = lines.map { $0.split(omittingEmptySubsequences: false) { "│┤".contains($0) } }
+      let texts = [lines.words, halves.map { $0.first ?? "" }.words, halves.map { $0.last ?? "" }.words]
+      let wanted = size.rows < 20 ? said.split(separator: " ").prefix(4).joined(separator: " ") : said
+      #expect(texts.contains { wanted.isEmpty || $0.contains(wanted) }, "\(size): not “\(wanted)”")
+      let last = try #require(lines.last)
+      #expect(keys.contains { last.contains($0) }, "\(size): \(last) has none of \(keys)")
+    }
+    stage.close()
+  }
+
   @Test("A frame that has changed is reported by its lines, with the command that accepts it")
   func report() {
     #expect(Self.accepted.report(["a", "b"], wanted: ["a", "b"], name: "list") == nil)
@@ -92,4 +118,9 @@ struct FrameTests {
     let wanted = FramedScene.allCases.map { $0.rawValue + ".txt" }
     #expect(try Set(Self.accepted.names()).subtracting(wanted) == [], "no scene is drawn like these")
   }
+}
+
+extension Sequence where Element: StringProtocol {
+  /// All words, with one blank between them.
+  fileprivate var words: String { flatMap { $0.split(separator: " ") }.joined(separator: " ") }
 }

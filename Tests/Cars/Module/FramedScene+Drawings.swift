@@ -24,22 +24,27 @@ extension FramedScene {
   }
 
   /// Whether the modes are drawn, too: of each scene as it is seen most.
-  private var hasModes: Bool {
+  private var hasModes: Bool { isSeenMost && self != .schema }
+
+  private var sizes: [Size] {
     switch self {
-    case .list, .detail, .comparison, .facets, .overview, .editorNew, .help: true
+    // Those around the width from which there are two panes.
+    case .panes, .paneEntered, .paneQuestion:
+      [(80, 24), (109, 30), (110, 30)].map { Size(columns: $0, rows: $1) }
+    default: isSeenMost ? Self.sizes : [Size(columns: 80, rows: 24)]
+    }
+  }
+
+  /// The scenes that are drawn in all sizes; of the others, `FrameTests` has what holds in any.
+  private var isSeenMost: Bool {
+    switch self {
+    case .list, .detail, .comparison, .facets, .overview, .editorNew, .schema, .help: true
     default: false
     }
   }
 
-  private var sizes: [Size] {
-    let usual = [(40, 10), (80, 24), (100, 30), (120, 40), (200, 60)]
-    return switch self {
-    // Also those around the width from which there are two panes.
-    case .panes, .paneEntered, .paneQuestion:
-      (usual + [(109, 30), (110, 30)]).map { Size(columns: $0, rows: $1) }
-    default: usual.map { Size(columns: $0, rows: $1) }
-    }
-  }
+  /// A narrow terminal, the usual one, and larger ones.
+  static let sizes = [(40, 10), (80, 24), (100, 30), (120, 40), (200, 60)].map { Size(columns: $0, rows: $1) }
 }
 
 extension Traits {
