@@ -316,9 +316,22 @@ let package = Package(
   ]
 )
 
-// `CARS_SUITES=CarsPresenterTests swift test` builds the package, but of the suites only that one, and runs it.
-// `EXERCISE=3 swift test --filter Exercises` builds the suite of that exercise of the lessons and no other suite.
+// `CARS_SUITES=CarsPresenterTests swift test` builds that suite, what it needs and nothing else, and runs it.
+// `EXERCISE=3 swift test --filter Exercises` does the same with the suite of that exercise of the lessons.
 let exercise = Context.environment["EXERCISE"].map { "LessonExercises\($0 == "10" ? $0 : "")Tests" }
 if let suites = (Context.environment["CARS_SUITES"] ?? exercise)?.split(separator: ",").map(String.init) {
-  package.targets.removeAll { $0.type == .test && !suites.contains($0.name) }
+  var needed: Set<String> = []
+  func need(_ name: String) {
+    guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else {
+      return
+    }
+    for case .byNameItem(let name, _) in target.dependencies { need(name) }
+  }
+  suites.forEach(need)
+  package.targets.removeAll { !needed.contains($0.name) }
+  // A product needs all of its targets.
+  package.products.removeAll { product in
+    let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+    return !needed.isSuperset(of: targets)
+  }
 }
