@@ -68,6 +68,17 @@ package enum Currency {
     key(mark).flatMap { otherMarks[$0] } ?? []
   }
 
+  /// Whether an ASCII word is written for a currency; it is looked for in the texts, because nearly every word that is asked
+  /// for is none, and a table of them all would have to be made first.
+  package static func isASCIIMark(_ word: Substring) -> Bool {
+    let letters = word.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    if isCode((word.last == "." ? word.dropLast() : word).uppercased()) { return true }
+    return writtenMarks.utf8.split { $0 == 0x20 || $0 == 0x0A }.contains { mark in
+      mark.count == letters.count
+        && zip(mark, letters).allSatisfy { (0x41...0x5A ~= $0 ? $0 | 0x20 : $0) == $1 }
+    }
+  }
+
   private static let otherMarks: [SIMD2<UInt64>: [String]] = {
     var marks: [SIMD2<UInt64>: [String]] = [:]
     for line in otherCountries.split(separator: "\n") {

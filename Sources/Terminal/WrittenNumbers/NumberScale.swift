@@ -30,6 +30,8 @@ package enum NumberScale {
 
   /// What a text is multiplied by that such a word begins, and the folded text behind it; nil where none does.
   package static func beginning(_ text: some StringProtocol) -> (scale: Double, rest: Substring)? {
+    // Nearly all words are none, which their first letter shows: thousand, lakh, million, crore.
+    guard let first = text.utf8.first, first >= 0x80 || "tlmc".utf8.contains(first | 0x20) else { return nil }
     let letters = FoldedText(String(text)).bytes
     return power(beginning: letters).map { power, length in
       let rest = String(decoding: letters.dropFirst(length), as: UTF8.self)

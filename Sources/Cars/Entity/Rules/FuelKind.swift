@@ -14,9 +14,17 @@ public enum FuelKind: Hashable, Sendable, CaseIterable {
   /// The kind that a text is the name of, in any of some languages; case, accents and what stands between letters do not
   /// count. Nil where it is none.
   public init?(_ text: String) {
-    guard let kind = Self.kinds[Self.key(text)] else { return nil }
+    let key = Self.key(text)
+    // The table of all names takes longer to make than a start has for them.
+    guard let kind = Self.commonest[key] ?? Self.kinds[key] else { return nil }
     self = kind
   }
+
+  private static let commonest: [String: FuelKind] = [
+    "electric": .electric, "pluginhybrid": .plugInHybrid, "hybrid": .hybrid, "petrol": .petrol,
+    "gasoline": .petrol,
+    "diesel": .diesel,
+  ]
 
   /// The letters and digits of a text, folded; those of a text that is longer than any name are none.
   private static func key(_ text: String) -> String {

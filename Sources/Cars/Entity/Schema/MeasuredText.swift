@@ -33,6 +33,8 @@ package struct MeasuredText {
 
   /// What stands behind a number: a unit and what multiplies it.
   private static func unit(_ text: Substring) -> (FieldUnit, scale: Double)? {
+    // As in `8-speed automatic`.
+    if text.utf8.first == UInt8(ascii: "-") { return nil }
     var text = text
     if text.last == ")", let bracket = text.firstIndex(of: "(") { text = text[..<bracket].trimmed }
     if let scale = scales[text] { return (.one, scale) }
@@ -66,8 +68,24 @@ package struct MeasuredText {
     let isWord =
       sign.first?.isLetter == true && before != UInt8(ascii: ".")
       && 2...(lead.isEmpty ? 9 : 4) ~= sign.utf8.count
-    guard isWord || sign.contains(where: \.isCurrencySymbol) else { return nil }
+    let isASCII = sign.utf8.allSatisfy { $0 < 0x80 }
+    let isMark =
+      isASCII
+      ? isWord && sign.split(separator: " ").contains(where: Currency.isASCIIMark)
+        || sign.utf8.contains(UInt8(ascii: "$"))
+      : isWord || sign.contains(where: \.isCurrencySymbol)
+    guard isMark else { return nil }
     return String(sign.last == "." ? sign.dropLast() : sign)
+  }
+
+  /// Whether a text may be one, as the byte before its first digit shows: nearly all others are none.
+  /// - Parameter text: the text in UTF-8.
+  package static func mayBe(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.firstIndex(where: { 0x30...0x39 ~= $0 }) else { return false }
+    guard first > 0 else { return true }
+    let before = text[first - 1]
+    return before == 0x20 || before >= 0x80 || before == UInt8(ascii: "$") || before == UInt8(ascii: ".")
+      || before == UInt8(ascii: "-") && text[..<(first - 1)].allSatisfy { $0 == 0x20 }
   }
 
   /// Where a number ends that a text begins with: behind its last digit, with marks between digits.

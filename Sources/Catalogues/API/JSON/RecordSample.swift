@@ -102,21 +102,35 @@ struct RecordSample {
   }
 
   /// Whether there is a text that begins with a digit and goes on with a unit or as a date, an amount of money, a word for
-  /// nothing, a number of seven digits, or an object with a unit: almost no list has one, and then that is all that has to be
+  /// nothing, a day in eight digits, many numbers of seven, or an object with a unit: almost no list has one, and then that is all that has to be
   /// known of it.
   private static func mayMeasure(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var before: UInt8 = 0
     var index = 0
-    var digits = 0
+    var (digits, longNumbers) = (0, 0)
+    // Many cars have the same texts.
+    var seen: Set<String> = []
     while index < bytes.count {
       let byte = bytes[index]
-      digits = Byte.isDigit(byte) ? digits + 1 : 0
-      if digits == 7 { return true }
+      if Byte.isDigit(byte) {
+        digits += 1
+      } else if digits > 0 {
+        if digits == 8, WrittenDate(UnsafeBufferPointer(rebasing: bytes[index - 8..<index]), nil) != nil {
+          return true
+        }
+        if digits >= KindTally.manyDigits { longNumbers += 1 }
+        if longNumbers == KindTally.fewestCodes { return true }
+        digits = 0
+      }
       if before == Byte.quote {
         let rest = bytes[index...].prefix(MeasuredText.longest).prefix { $0 != Byte.quote }
         if rest.contains(where: Byte.isDigit) {
-          if MeasuredText(String(decoding: rest, as: UTF8.self)) != nil { return true }
           let text = UnsafeBufferPointer(rebasing: rest)
+          if MeasuredText.mayBe(text), case let own = String(decoding: rest, as: UTF8.self),
+            seen.insert(own).inserted, MeasuredText(own) != nil
+          {
+            return true
+          }
           if WrittenDate.Order.allCases.contains(where: { WrittenDate(text, $0) != nil }) { return true }
         } else if rest.count <= 7,
           rest.contains(Byte.backslash)

@@ -20,7 +20,9 @@ struct KindTally {
   private static let nearlyAll = 9
   /// In so many rows, numbers that nearly all differ are no quantities if they are long.
   private static let manyRows = 20
-  private static let manyDigits = 7
+  static let manyDigits = 7
+  /// The fewest long numbers that can make codes of a column.
+  static let fewestCodes = manyRows * nearlyAll / 10
 
   /// Takes a cell with something in it.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
