@@ -105,6 +105,7 @@ struct RecordSample {
   /// nothing, a day in eight digits, many numbers of seven, or an object with a unit: almost no list has one, and then that is all that has to be
   /// known of it.
   private static func mayMeasure(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var isText = false
     var before: UInt8 = 0
     var index = 0
     var (digits, longNumbers) = (0, 0)
@@ -112,6 +113,7 @@ struct RecordSample {
     var seen: Set<String> = []
     while index < bytes.count {
       let byte = bytes[index]
+      if byte == Byte.quote { isText.toggle() }
       if Byte.isDigit(byte) {
         digits += 1
       } else if digits > 0 {
@@ -122,7 +124,7 @@ struct RecordSample {
         if longNumbers == KindTally.fewestCodes { return true }
         digits = 0
       }
-      if before == Byte.quote {
+      if isText, before == Byte.quote {
         let rest = bytes[index...].prefix(MeasuredText.longest).prefix { $0 != Byte.quote }
         if rest.contains(where: Byte.isDigit) {
           let text = UnsafeBufferPointer(rebasing: rest)
@@ -142,7 +144,8 @@ struct RecordSample {
         }
       }
       before = byte
-      index += 1
+      // A quotation mark behind a backslash is one of the text.
+      index += isText && byte == Byte.backslash ? 2 : 1
     }
     return false
   }
