@@ -38,7 +38,7 @@ struct FieldColumn {
       let value = output.map { $0.value(of: known, in: fields.car) } ?? fields.car.written(known)
       return value.map { Field(output?.name(of: known.rawValue) ?? known.rawValue, $0) }
     }
-    return fields.field(named: field.names).map { output?.printed($0) ?? $0 }
+    return output.map { $0.field(named: field.names, of: fields) } ?? fields.field(named: field.names)
   }
 
   /// The value for programs; empty where there is none.

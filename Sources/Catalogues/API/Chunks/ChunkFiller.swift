@@ -23,7 +23,7 @@ struct ChunkFiller {
   /// Those of its values that are not simple.
   private var others: [FieldValue] = []
   /// What its car keeps as it is written.
-  private var written: [(field: CarField, value: RawValue)] = []
+  private var written: [(column: ChunkBuilder.ColumnIndex, value: RawValue)] = []
   /// Why its car has nothing in a field.
   private var leftOut: [(field: CarField, fault: CarFault)] = []
   private var fieldsToNote: [Int] = []
@@ -72,6 +72,7 @@ struct ChunkFiller {
     switch found.take(value, as: fields[field].kind) {
     case .asItIs: place(value, field)
     case .nothing: if case .currency = fields[field].kind, found.currency != nil { note(field) }
+    case .wordForNothing: written.append((fields[field].column, value))
     case .read: return read(value, field)
     case .asDate:
       place(value, field)
@@ -112,7 +113,7 @@ struct ChunkFiller {
       return false
     }
     found.take(reading, of: field, writtenAs: value)
-    if reading.isKept { written.append((field, value)) }
+    if reading.isKept { written.append((fields[number].column, value)) }
     if let fault = reading.fault { leftOut.append((field, fault)) }
     if reading.isKept || reading.fault != nil || field == .currency && found.currency != nil { note(number) }
     if case .null = reading.value { return true }
@@ -179,11 +180,11 @@ extension ChunkFiller {
     }
     if !fieldsToNote.isEmpty { noteNames() }
     if found.hasPrice, let currency = found.currency?.code ?? found.usualCurrency {
-      add(currency)
+      values.append((currencies, .text(currency)))
     } else if let currency = found.currency {
-      written.append((.currency, .text(currency.written)))
+      written.append((currencies, .text(currency.written)))
     }
-    if !written.isEmpty { for (field, value) in written { cars.keep(value, others, asWrittenIn: field) } }
+    for (column, value) in written { cars.keep(value, others, asWrittenIn: column) }
     if !leftOut.isEmpty { leaveOut(line: line, number: number) }
     if let id = found.id {
       cars.append(id: id, values.all, others, line: line, number: number, isNamed: true)
@@ -208,10 +209,12 @@ extension ChunkFiller {
     self.faults += faults.map { RecordFault(line: line, number: number, leftOutFor: $0) }
   }
 
-  private mutating func add(_ currency: Text) {
-    let column = currencyColumn ?? cars.column(of: .currency)
-    currencyColumn = column
-    values.append((column, .text(currency)))
+  private var currencies: ChunkBuilder.ColumnIndex {
+    mutating get {
+      let column = currencyColumn ?? cars.column(of: .currency)
+      currencyColumn = column
+      return column
+    }
   }
 
   /// Makes an identifier of a car's name and year, as a car without one has it.

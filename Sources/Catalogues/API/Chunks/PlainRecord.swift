@@ -31,6 +31,8 @@ struct PlainRecord {
     case asItIs
     /// The car has nothing there.
     case nothing
+    /// The car has nothing there, and keeps the word for it.
+    case wordForNothing
     /// It takes a longer look, by itself.
     case read
     /// The car has it as it is, and its year besides.
@@ -72,8 +74,8 @@ struct PlainRecord {
   mutating func take(_ value: RawValue, as kind: Kind) -> Taken {
     switch kind {
     case .unknown: return .asItIs
-    case .unknownNumber: return Self.isNothing(value) ? .nothing : .asItIs
-    case .yearSource: return Self.isNothing(value) ? .nothing : .asDate
+    case .unknownNumber: return Self.isNothing(value) ? .wordForNothing : .asItIs
+    case .yearSource: return Self.isNothing(value) ? .wordForNothing : .asDate
     case .id:
       switch value {
       case .text(let text): id = text
