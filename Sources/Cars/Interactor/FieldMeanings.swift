@@ -11,7 +11,7 @@ extension Catalogue {
       let key = FieldKey(catalogueName: said.name)
       return isShared(key) || !hasField(key)
     } + ownWords
-      + exactNames.map { FieldName($0, .own) } + reading.said.filter { $0.meaning == .unknown }
+      + exactNames.map { FieldName($0, .own) }
   }
 
   private var ownWords: [FieldName] {

@@ -92,13 +92,6 @@ public struct Car: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The same car with more fields that the program does not know.
-  package func adding(_ more: [Field]) -> Car {
-    Car(
-      id: id, known: known, others: others + more, written: written, wordsForNothing: wordsForNothing,
-      faults: faults)
-  }
-
   /// The same car with something else in place of each field that the program does not know.
   package func replacingOthers(_ other: (Field) -> Field) -> Car {
     Car(

@@ -65,6 +65,9 @@ extension ListedField {
   /// The name as catalogues write it; of several that differ in what does not count, the first.
   var name: String { names[0] }
 
+  /// The name among those of known fields.
+  var nameBesideKnown: String { known?.rawValue ?? name.besideKnownNames }
+
   /// The field, if it is one that the program knows.
   var known: CarField? {
     if case .known(let field) = key { field } else { nil }

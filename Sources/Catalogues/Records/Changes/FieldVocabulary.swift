@@ -90,6 +90,7 @@ package struct FieldVocabulary: Sendable {
     // Each field has its own name here.
     schema.fields = [:]
     plain.schema = schema
+    plain.apart = Set(CarField.allCases.map(\.rawValue.besideKnownNames))
     return plain
   }
 

@@ -92,7 +92,7 @@ package struct RecordPlan {
     let id = [Field(CarField.id.rawValue, .text(car.id.text))]
     guard let name = Self.wholeName(in: fields, vocabulary.meanings) else {
       let plain = Self.undated(id + car.plainFields + car.leftOutFields, vocabulary)
-      try self.init(changes, due: due, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
+      try self.init(changes, due: due, to: plain, in: fields, vocabulary)
       return
     }
     let old = fields.first { $0.name == name }?.value.text.flatMap { WholeName($0) }
@@ -105,19 +105,20 @@ package struct RecordPlan {
     let rest = Self.undated(id + car.plainFields + car.leftOutFields, vocabulary).filter {
       !parts.contains($0.name)
     }
-    try self.init(whole, due: due, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
+    try self.init(whole, due: due, to: rest, in: fields, vocabulary)
   }
 
   /// - Parameters:
   ///   - due: those of the changes that have to be understood.
   ///   - plain: the car as it is, by the fields' own names, with what is left out of it.
-  ///   - shadowed: what else it has under such names.
   private init(
-    _ changes: [FieldChange], due: [FieldChange], to plain: [Field], besides shadowed: [Field] = [],
-    in fields: [Field], _ vocabulary: FieldVocabulary
+    _ changes: [FieldChange], due: [FieldChange], to plain: [Field], in fields: [Field],
+    _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     do throws(CarFault) {
-      car = try Car(record: plain.applying(changes), vocabulary.plainMeanings).adding(shadowed)
+      car = try Car(record: plain.applying(changes), vocabulary.plainMeanings).replacingOthers {
+        Field($0.name.asInCatalogue, $0.value)
+      }
     } catch { throw .invalid(error) }
     if let fault = car.faults.first(where: { Self.isDue(to: due, $0) }) { throw .invalid(fault) }
     self.fields = fields
@@ -131,7 +132,7 @@ package struct RecordPlan {
         if isPriceToDo { try writePrice(changes) }
         isPriceToDo = false
       case let field?: try write(change.value, field)
-      case nil: try write(change.value, named: change.name)
+      case nil: try write(change.value, named: change.name.asInCatalogue)
       }
     }
   }
