@@ -12,7 +12,8 @@ struct Record {
   let wordsForNothing: [Field]
 
   init(_ fields: [Field], _ names: FieldNames) {
-    var fields = fields.contains(where: names.isAbsent) ? fields.filter { !names.isAbsent($0) } : fields
+    var fields = names.schema?.joined(fields) ?? fields
+    if fields.contains(where: names.isAbsent) { fields.removeAll(where: names.isAbsent) }
     self.names = names
     var (known, rivals) = names.meanings(of: fields.lazy.map(\.name))
     self.rivals = rivals

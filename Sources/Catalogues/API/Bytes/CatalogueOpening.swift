@@ -181,7 +181,9 @@ struct CatalogueOpening {
   ) {
     self.isSettled = isSettled
     (schema, apart) = (names.schema ?? CatalogueSchema(), names.apart)
-    schema.columns = zip(header.names, header.fields).map { CatalogueSchema.Column($0, $1) }
+    schema.columns = header.names.indices.filter { header.units[$0] != .isOne }.map {
+      CatalogueSchema.Column(header.names[$0], header.fields[$0])
+    }
     (format, self.table) = (.table(header), table)
     position = table.end
     line = table.nextLine

@@ -40,12 +40,12 @@ struct ChunkFiller {
 
   /// The number of a field by its name.
   mutating func number(ofField name: String) -> Int {
-    fields.number(of: name, names.field(named: name), &cars)
+    fields.number(of: name, names.field(named: name), isJoined: false, &cars)
   }
 
-  /// The number of a field by its name, and which known field it is.
+  /// The number of a field by its name, and which known field it is, where a measure in two columns is one field.
   mutating func number(ofField name: String, _ known: CarField?) -> Int {
-    fields.number(of: name, known, &cars)
+    fields.number(of: name, known, isJoined: true, &cars)
   }
 
   /// Begins a record, whose values are added one by one.

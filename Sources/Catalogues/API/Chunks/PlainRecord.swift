@@ -12,6 +12,8 @@ struct PlainRecord {
     case id, make, model, trim, currency, text, unknown
     /// An unknown field of numbers, dates or codes.
     case unknownNumber
+    /// A number whose unit is in another field, or that unit.
+    case partOfMeasure
     /// A name that was given to mean make and model.
     case wholeName
     /// A date whose year is that of the car.
@@ -107,6 +109,7 @@ struct PlainRecord {
     case .number(let allowed): return Self.takeNumber(value, in: allowed)
     case .wholeNumber(let allowed): return Self.takeWhole(value, in: allowed)
     case .scaledPrice: if case .null = value { return .nothing } else { return .read }
+    case .partOfMeasure: return .refused
     case .wholeName: if case .null = value { return .nothing } else { return .refused }
     }
   }

@@ -35,6 +35,26 @@ struct ChangingTests {
     #expect(try folder.read("a.csv") == "\(header)\n\(after)\n")
   }
 
+  @Test("A measure in two columns is searched, changed and shown by its name and by that of its number")
+  func unitColumn() throws {
+    let folder = try TemporaryFolder()
+    let header = "make,model,mileage.value,mileage.unit\n"
+    try folder.write(header + "Ford,F,7,mi\nKia,K,9,mi\n", to: "a.csv")
+    for name in ["mileage", "mileage.value"] {
+      let found = try PlainCommand.cars(
+        ["list", "a.csv", "--search", "\(name)>8", "--columns", "model,\(name)", "--format", "csv"],
+        in: folder)
+      #expect(found.output == "model,mileage (mi)\nK,9\n", "\(found.error)")
+      let edited = try PlainCommand.cars(["edit", "ford-f", "a.csv", "--set", "\(name)=8 km"], in: folder)
+      #expect(edited.status == .exited(0), "\(edited.error)")
+      #expect(try folder.read("a.csv") == header + "Ford,F,8,km\nKia,K,9,mi\n")
+      try folder.write(header + "Ford,F,7,mi\nKia,K,9,mi\n", to: "a.csv")
+    }
+    let columns = try PlainCommand.cars(["columns", "a.csv"], in: folder).output.split(separator: "\n")
+    #expect(columns[3].hasPrefix("mileage ") && columns[3].contains(" whole number  mi "))
+    #expect(columns.last?.hasPrefix("mileage.unit  unit of mileage  its name and cells  text ") == true)
+  }
+
   /// The price is in another column than the one that is called so.
   private static let otherPrice = "make,model,price,Preis\nFord,F,5,400\nKia,K,9,300\nVW,V,,200\n"
 
