@@ -136,14 +136,14 @@ struct CatalogueOpening {
     // What a shorter beginning has shown is not known for sure.
     if names.schema == nil { names.apart = [] }
     var header = TableHeader(
-      delimiter: table.delimiter, cells: cells, written: table.written, names, sample)
+      delimiter: table.delimiter, quote: table.quote, cells: cells, written: table.written, names, sample)
     if names.schema == nil {
       names.schema = sample.schema(of: header, said: names.said.names)
       names.apart = names.apart(of: header.names)
       // What is in the cells can say what a name means.
       if names.schema != CatalogueSchema() || !names.apart.isEmpty {
         header = TableHeader(
-          delimiter: table.delimiter, cells: cells, written: table.written, names, sample)
+          delimiter: table.delimiter, quote: table.quote, cells: cells, written: table.written, names, sample)
       }
     }
     let isEnough = isAll || bytes.count > table.end + TableSample.size

@@ -113,7 +113,7 @@ struct TableSample {
     let nothing = TableCell.Nothing(names.said)
     let end = min(bytes.count, opening.end + size)
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
-    var scanner = RowScanner(delimiter: opening.delimiter, columns: opening.cells.count)
+    var scanner = RowScanner(delimiter: opening.delimiter, quote: opening.quote, columns: opening.cells.count)
     var (columns, position) = ([Column](), opening.end)
     while position < end, scanner.scan(part, from: position, isLast: isAll && end == bytes.count) == .row,
       scanner.isASCII || part.firstInvalidUTF8(in: position..<scanner.end) == nil
@@ -141,7 +141,7 @@ struct TableSample {
   ) -> [Column] {
     let cells = opening.cells.map { String(decoding: $0, as: UTF8.self) }
     let header = TableHeader(
-      delimiter: opening.delimiter, cells: cells, written: opening.written, names)
+      delimiter: opening.delimiter, quote: opening.quote, cells: cells, written: opening.written, names)
     var names = names
     names.need = header.need
     return columns(bytes, behind: opening, isAll: isAll, names, splits: splits) { [names] row, part in
