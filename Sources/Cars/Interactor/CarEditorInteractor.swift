@@ -33,7 +33,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
     var currency: String?
     for (typed, text) in typed {
       let name = try await name(meantBy: typed, in: draft, of: catalogue)
-      if catalogue.exactNames.contains(name) { draft = draft.with(fieldNamed: name) }
+      if catalogue.exactNames.contains(name.asInCatalogue) { draft = draft.with(fieldNamed: name) }
       draft.setText(text, ofFieldNamed: name)
       if FieldKey(name) == .known(.currency) { currency = text }
     }
@@ -44,7 +44,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
 
   /// Whether what is typed means something else in one unit than in another, or may be for a column that is spelled so.
   private static func needsCatalogue(_ typed: (name: String, text: String)) -> Bool {
-    guard case .known(let field) = FieldKey(typed.name) else { return false }
+    guard case .known(let field) = FieldKey(typed.name.asInCatalogue) else { return false }
     return typed.name != field.rawValue || field == .price
       || field.unit != nil && typed.text.contains(where: \.isLetter)
   }
@@ -80,20 +80,23 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   /// The field that a name means: the one with exactly this name, or else what it means in the draft or, failing that, in the
-  /// cars that are known; where none are, in all cars.
+  /// cars that are known; where none are, in all cars. The name of a known field in quotes is that of a column, if there is one.
   private func name(
     meantBy typed: String, in draft: CarDraft, of catalogue: Catalogue
   ) async throws(CarChangeError) -> String {
-    if let own = try draft.name(meantBy: typed, of: catalogue) { return own }
-    let known = store.known.catalogue
-    return try (known.isEmpty ? try await allCars() : known).name(meantBy: typed)
+    let own = typed.asInCatalogue
+    if own == typed, let name = try draft.name(meantBy: typed, of: catalogue) { return name }
+    let known = catalogue.isEmpty ? store.known.catalogue : catalogue
+    let cars = known.isEmpty ? try await allCars() : known
+    if own != typed { return cars.unknownFields.contains(own) ? typed : own }
+    return try cars.name(meantBy: typed)
   }
 
   /// Which of make and model a new car does not need, because none has it. Where no cars are known, all are asked for only
   /// if what is typed would be a car without.
   private func unneeded(_ typed: [(name: String, text: String)]) async throws(CarChangeError) -> [CarField] {
     var catalogue = store.known.catalogue
-    let keys = typed.map { FieldKey($0.name) }
+    let keys = typed.map { FieldKey($0.name.asInCatalogue) }
     if catalogue.isEmpty, keys.contains(.known(.model)) != keys.contains(.known(.make)) {
       catalogue = try await allCars()
     }
@@ -158,12 +161,12 @@ public struct CarEditorInteractor: CarEditorInteracting {
     let own = Set(own.map(\.name))
     let isTable = if case .table? = catalogue.reading.format { true } else { false }
     return catalogue.fields(examples: 1).compactMap { summary -> Field? in
-      guard summary.key.isUnknown, CarField(rawValue: summary.names[0]) == nil,
+      guard summary.key.isUnknown,
         own.isDisjoint(with: summary.names), isTable || summary.count * 2 > catalogue.count
       else { return nil }
       switch summary.examples.first {
       case nil, .list, .object, .packed: return nil
-      case let example?: return Field(summary.names[0], example)
+      case let example?: return Field(summary.names[0].besideKnownNames, example)
       }
     }
   }

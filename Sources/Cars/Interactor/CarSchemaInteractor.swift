@@ -100,14 +100,25 @@ extension Catalogue {
     let summaries = Dictionary(fields(examples: Self.examples).map { ($0.key, $0) }) { first, _ in first }
     let currency = currencySource(columns)
     let counts = await listing(of: CarQuery()).counts(of: columns.map(\.key)) ?? []
-    return zip(columns, counts).map { column, counts in
+    return zip(columns, counts).flatMap { column, counts in
       let leftOut = leftOut(of: column.key, examples: Self.examples)
-      return SchemaColumn(
+      let own = SchemaColumn(
         column.name, column.key, takenFor: column.reason,
         leftOut.count > 0 && counts.missing == counts.carCount ? .text : kind(of: column.name, counts),
         unit: reading.schema[column.name].measure?.unit.named ?? unit(of: column.key),
         currency: column.key == .known(.price) ? currency : nil,
         contents(of: counts, summaries[column.key], leftOut))
+      return [own] + units(of: own)
+    }
+  }
+
+  /// The column with the units of another one's numbers, which is read with that.
+  private func units(of column: SchemaColumn) -> [SchemaColumn] {
+    reading.schema.splitMeasures.filter { $0.name == column.name }.map { split in
+      let examples = column.unit.map { [FieldValue.text($0.symbol)] } ?? []
+      return SchemaColumn(
+        split.unit, .exact(split.unit), unitOf: split.name, .text,
+        SchemaColumn.Contents(column.contents.count, examples: examples))
     }
   }
 

@@ -11,7 +11,7 @@ extension Catalogue {
       let key = FieldKey(catalogueName: said.name)
       return isShared(key) || !hasField(key)
     } + ownWords
-      + exactNames.map { FieldName($0, .own) } + reading.said.filter { $0.meaning == .unknown }
+      + exactNames.map { FieldName($0, .own) }
   }
 
   private var ownWords: [FieldName] {
@@ -26,6 +26,7 @@ extension Catalogue {
   /// The field that is meant by a name that was typed: the one that is spelled so or, where there is none, by what the name
   /// means there, by the label of an unknown field, or by another word for a known one. A label that several fields have stays as it is.
   func field(meantBy key: FieldKey) -> FieldKey {
+    if let name = nameOfMeasure(of: key) { return field(meantBy: FieldKey(catalogueName: name)) }
     if case .exact(let name) = key {
       let isThere = self.key(ofUnknownField: name) == key && hasField(key)
       return isThere
@@ -44,6 +45,11 @@ extension Catalogue {
     if !names.isEmpty { return names.count == 1 ? self.key(ofUnknownField: names[0]) : key }
     let known = key.ofHeading
     return known == key ? FieldKey(name) : known
+  }
+
+  /// The name of the measure whose number is in a column that is called otherwise; nil for any other field.
+  private func nameOfMeasure(of key: FieldKey) -> String? {
+    reading.schema.splitMeasures.first { $0.name != $0.value && key.isUnknownField($0.value) }?.name
   }
 
   /// What can be a column, or sorted by: a field or, where none has the name, one number over another.
@@ -106,6 +112,9 @@ extension Catalogue {
 
   /// The same where only the spelling tells the field from others; nil elsewhere.
   fileprivate func name(meantBySpelling typed: String) -> String? {
+    if let name = nameOfMeasure(of: FieldKey(catalogueName: typed)) {
+      return field(named: name)?.rawValue ?? name
+    }
     if case .exact(let name) = field(meantBy: .exact(typed)) { return name }
     return if case .known(let field)? = field(meantBySharedName: typed) { field.rawValue } else { nil }
   }

@@ -8,18 +8,21 @@ struct Record {
   /// The names of known fields that several of them mean.
   private let rivals: [String]
   private let names: FieldNames
+  /// The fields that the program does not know in which there is a word for nothing.
+  let wordsForNothing: [Field]
 
   init(_ fields: [Field], _ names: FieldNames) {
-    var fields = fields.contains(where: names.isAbsent) ? fields.filter { !names.isAbsent($0) } : fields
+    var fields = names.schema?.joined(fields) ?? fields
+    if fields.contains(where: names.isAbsent) { fields.removeAll(where: names.isAbsent) }
     self.names = names
     var (known, rivals) = names.meanings(of: fields.lazy.map(\.name))
     self.rivals = rivals
-    if let schema = names.schema {
-      let isThere = zip(fields, known).map { $1 != nil || !schema.isNothing($0) }
-      if isThere.contains(false) {
-        fields = zip(fields, isThere).filter(\.1).map(\.0)
-        known = zip(known, isThere).filter(\.1).map(\.0)
-      }
+    let schema = names.schema ?? CatalogueSchema()
+    let isNothing = zip(fields, known).map { $1 == nil && schema.isNothing($0) }
+    wordsForNothing = zip(fields, isNothing).filter(\.1).map(\.0)
+    if !wordsForNothing.isEmpty {
+      fields = zip(fields, isNothing).filter { !$1 }.map(\.0)
+      known = zip(known, isNothing).filter { !$1 }.map(\.0)
     }
     // The rules of known fields look into lists and objects.
     self.fields =
@@ -112,7 +115,7 @@ extension Car {
   /// - Throws: why the record is no car.
   package init(record fields: [Field], _ names: FieldNames, _ notes: inout RecordNotes) throws(CarFault) {
     let record = Record(fields, names)
-    try self.init(record.knownFields())
+    try self.init(record.knownFields(), wordsForNothing: record.wordsForNothing)
     notes.isNamed = record.hasID
     record.note(in: &notes)
   }

@@ -82,6 +82,28 @@ struct PrintedValuesTests {
     #expect(await printed(Self.messy, format, asWritten: true) == text)
   }
 
+  @Test(
+    "is the word for nothing where that is asked for, in JSON and in tables, of all fields and of some",
+    arguments: [
+      "make,model,doors,note\nVW,Up,NA,-\nKia,Rio,5,x\n",
+      #"[{"make":"VW","model":"Up","doors":"NA","note":"-"},{"make":"Kia","model":"Rio","doors":5,"note":"x"}]"#,
+      #"[{"make":"VW","model":"Up","doors":"N\u0041","note":"-"},{"make":"Kia","model":"Rio","doors":5,"note":"x"}]"#,
+    ])
+  func nothing(text: String) async {
+    #expect(
+      await printed(text, .csv, asWritten: true)
+        == "id,make,model,doors,note\nvw-up,VW,Up,NA,-\nkia-rio,Kia,Rio,5,x\n")
+    #expect(
+      await printed(text, .csv) == "id,make,model,doors,note\nvw-up,VW,Up,,-\nkia-rio,Kia,Rio,5,x\n")
+    let doors = CarListRequest(fields: .chosen([.known(.model), .unknown("doors")]), limit: 1)
+    #expect(
+      await printed(text, .jsonl, asWritten: true, doors) == "{\"model\":\"Up\",\"doors\":\"NA\"}\n")
+    #expect(await printed(text, .jsonl, doors) == "{\"model\":\"Up\"}\n")
+    var car = ""
+    _ = await CarsModule(service: service(text)).printCar(id: "vw", as: .json, asWritten: true) { car += $0 }
+    #expect(car.contains("\"doors\":\"NA\""))
+  }
+
   @Test("is as it is written where cells say several units, or another one than the name")
   func mixed() async {
     let cells = "make,model,Range,Power (kW)\nVW,ID.3,433 km,110\nKia,EV6,328 mi,229 PS\n"

@@ -77,3 +77,13 @@ extension FieldValue {
     return packer.value
   }
 }
+
+extension Car {
+  /// The same car with more fields that the program does not know.
+  package func adding(_ more: [Field]) -> Car {
+    let known = CarField.allCases.filter { $0 != .id }.compactMap { field in
+      self[field].map { KnownField(field, $0) }
+    }
+    return Car(id: id, known: known, others: others + more, written: written, faults: faults)
+  }
+}

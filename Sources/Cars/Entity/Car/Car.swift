@@ -9,6 +9,8 @@ public struct Car: Hashable, Sendable, Identifiable {
   /// What the record said in known fields where the car does not have it as it was written: `$50,300` for a price, what is
   /// not understood and so left out, or the currency of no price.
   package let written: [KnownField]
+  /// The fields that this program does not know in which the record has a word for nothing, such as `NA`.
+  package let wordsForNothing: [Field]
   /// Why values of the record are left out, in the order of the fields.
   public let faults: [CarFault]
 
@@ -25,12 +27,14 @@ public struct Car: Hashable, Sendable, Identifiable {
   }
 
   package init(
-    id: CarID, known: [KnownField], others: [Field], written: [KnownField] = [], faults: [CarFault] = []
+    id: CarID, known: [KnownField], others: [Field], written: [KnownField] = [],
+    wordsForNothing: [Field] = [], faults: [CarFault] = []
   ) {
     self.id = id
     self.known = known
     self.written = written
     self.others = others
+    self.wordsForNothing = wordsForNothing
     self.faults = faults
   }
 
@@ -41,8 +45,10 @@ public struct Car: Hashable, Sendable, Identifiable {
   }
 
   /// Makes a car of fields of which it is clear which known ones they are. A value that is not understood is left out.
+  /// - Parameter wordsForNothing: the other fields, in which there is a word for nothing.
   /// - Throws: why they are no car.
-  package init(_ fields: KnownFields) throws(CarFault) {
+  package init(_ fields: KnownFields, wordsForNothing: [Field] = []) throws(CarFault) {
+    self.wordsForNothing = wordsForNothing
     let contents = try fields.contents()
     known = contents.known
     written = contents.written
@@ -86,14 +92,11 @@ public struct Car: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The same car with more fields that the program does not know.
-  package func adding(_ more: [Field]) -> Car {
-    more.isEmpty ? self : Car(id: id, known: known, others: others + more, written: written, faults: faults)
-  }
-
   /// The same car with something else in place of each field that the program does not know.
   package func replacingOthers(_ other: (Field) -> Field) -> Car {
-    Car(id: id, known: known, others: others.map(other), written: written, faults: faults)
+    Car(
+      id: id, known: known, others: others.map(other), written: written, wordsForNothing: wordsForNothing,
+      faults: faults)
   }
 
   /// The same car with another identifier.

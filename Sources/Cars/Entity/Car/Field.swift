@@ -11,8 +11,16 @@ public struct Field: Hashable, Sendable {
   }
 }
 
+extension String {
+  /// The name of a field that the program does not know, beside known fields under their own names: if it is one of these,
+  /// because another name was given to that field, it is in quotes.
+  public var besideKnownNames: String { CarField(rawValue: self) == nil ? self : "\"\(self)\"" }
+
+  /// The same name as the catalogue writes it.
+  public var asInCatalogue: String { CarField(rawValue: withoutQuotes) == nil ? self : withoutQuotes }
+}
+
 extension Field {
-  /// Whether a field that the program does not know has the name of one that it knows, because another name was given to
-  /// that.
-  package var isShadowed: Bool { CarField(rawValue: name) != nil }
+  /// The field beside known ones under their own names.
+  package var besideKnown: Field { Field(name.besideKnownNames, value) }
 }

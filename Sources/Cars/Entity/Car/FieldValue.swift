@@ -92,7 +92,7 @@ extension FieldValue {
   }
 
   /// A number as JSON writes it, which is written again as it stands; nil for any other text.
-  init?(writtenNumber text: String) {
+  package init?(writtenNumber text: String) {
     var rest = text.utf8[...]
     func skipDigits() -> Bool {
       let digits = rest.prefix { 0x30...0x39 ~= $0 }

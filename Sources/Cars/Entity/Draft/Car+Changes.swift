@@ -5,15 +5,13 @@ extension Car {
   package var plainFields: [Field] {
     CarField.allCases.filter { $0 != .id }.compactMap { field in
       self[field].map { Field(field.rawValue, $0) }
-    } + others.filter { !$0.isShadowed }
+    } + others.map(\.besideKnown)
   }
 
   /// What is left out of the car, says nothing or is the currency of no price, by the fields' own names and as it is written.
   package var leftOutFields: [Field] {
     written.filter { self[$0.field] == nil }.map { Field($0.field.rawValue, $0.value) }
   }
-
-  package var shadowedFields: [Field] { others.filter(\.isShadowed) }
 
   /// What a new car has that is like this one, without an identifier, the known fields in their order: what nobody has
   /// touched is as it is written.
@@ -24,7 +22,7 @@ extension Car {
       (isPriceTouched && field == .price ? self[field] ?? written(field) : written(field))
         .map { Field(field.rawValue, $0) }
     }
-    let fields = (plain + others.filter { !$0.isShadowed }).applying(changes)
+    let fields = (plain + others.map(\.besideKnown)).applying(changes)
     let known = CarField.allCases.flatMap { field in fields.filter { $0.name == field.rawValue } }
     return known + fields.filter { CarField(rawValue: $0.name) == nil }
   }

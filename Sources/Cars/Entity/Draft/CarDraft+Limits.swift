@@ -12,7 +12,7 @@ extension CarDraft {
   public func with(fieldNamed name: String) -> CarDraft {
     var draft = self
     if !entries.contains(where: { $0.name == name }) {
-      draft.entries.append(Entry(name, car?.others.first { $0.name == name }?.value))
+      draft.entries.append(Entry(name, car?.others.first { $0.name == name.asInCatalogue }?.value))
     }
     return draft
   }

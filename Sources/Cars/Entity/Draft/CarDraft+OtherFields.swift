@@ -4,8 +4,10 @@ import WrittenNumbers
 
 extension CarDraft.Entry {
   /// What the text means: what it was first, or what other cars have there, is a hint. Nil for nothing.
-  /// - Parameter unit: what stands behind the numbers of other cars there, and is put behind one alone.
+  /// - Parameter unit: what stands behind the numbers of other cars there: one alone gets the unit that stood behind it first or,
+  ///   failing that, this one.
   func meaning(in unit: FieldUnit?) -> FieldValue? {
+    let unit = unit.flatMap { MeasuredText(first, currency: $0.symbol)?.unit ?? $0 }
     if text == first { return first.isEmpty ? nil : value }
     let text = String(text.trimmed)
     if text.isEmpty { return nil }

@@ -6,7 +6,7 @@ import WrittenNumbers
 public struct CarDraft: Hashable, Sendable {
   /// One field of the form.
   public struct Entry: Hashable, Sendable {
-    /// The field: a known one by its own name, any other by the catalogue's.
+    /// The field: a known one by its own name, any other by the catalogue's, in quotes if that is a known one's.
     public let name: String
     /// What stands in the form.
     public internal(set) var text: String
@@ -78,10 +78,10 @@ public struct CarDraft: Hashable, Sendable {
       Self.formFields.map { field in
         Entry(field.rawValue, car[field] ?? car.written(field), text: Self.text(field, of: car))
       }
-      + car.others.filter { !$0.isShadowed }.compactMap { field in
+      + car.others.map(\.besideKnown).compactMap { field in
         Self.text(field.value).map { Entry(field.name, field.value, text: $0) }
       }
-    let own = Set(car.others.map(\.name))
+    let own = Set(car.others.map(\.name.besideKnownNames))
     entries += others.filter { !own.contains($0.name) }.map { Entry($0.name, example: $0.value) }
   }
 
@@ -93,7 +93,7 @@ public struct CarDraft: Hashable, Sendable {
   public var unknownFields: [String] {
     let inForm = entries.filter { $0.field == nil }.map(\.name)
     let known = Set(inForm)
-    return inForm + (origin.car?.others.map(\.name) ?? []).filter { !known.contains($0) }
+    return inForm + (origin.car?.others.map(\.name.besideKnownNames) ?? []).filter { !known.contains($0) }
   }
 
   /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one;
@@ -235,7 +235,7 @@ public struct CarDraft: Hashable, Sendable {
   /// - Parameter record: the texts of the known fields; nil where they are no record, and mean what they did first.
   private func value(of entry: Entry, in record: KnownFields?) -> FieldValue? {
     guard let field = entry.field else {
-      return entry.meaning(in: units.unitInCells(ofFieldNamed: entry.name))
+      return entry.meaning(in: units.unitInCells(ofFieldNamed: entry.name.asInCatalogue))
     }
     if field == .currency, !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
     guard let record else { return entry.value }

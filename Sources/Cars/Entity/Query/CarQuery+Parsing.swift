@@ -109,13 +109,9 @@ extension String {
 extension FieldKey {
   /// The field that a part of a query names.
   init(_ name: QueryScanner.Part, _ names: [FieldName]) {
-    if name.isQuoted, CarField(rawValue: name.text) != nil, names.contains(FieldName(name.text, .own)) {
-      self = .exact(name.text)
-    } else {
-      self =
-        name.isQuoted
-        ? FieldKey(catalogueName: name.text, names: names) : FieldKey(name.text, names: names)
-    }
+    self =
+      name.isQuoted
+      ? FieldKey(catalogueName: name.text, names: names) : FieldKey(name.text, names: names)
   }
 }
 

@@ -51,7 +51,7 @@ public struct CarQuery: Hashable, Sendable {
   /// catalogue's own.
   /// - Parameter names: what names in the catalogue mean.
   public func read(with names: [FieldName]) -> CarQuery {
-    guard let text, names.contains(where: { $0.meaning == .own || $0.meaning == .unknown }),
+    guard let text, names.contains(where: { $0.meaning == .own }),
       let query = try? CarQuery(text, names: names)
     else { return self }
     return query

@@ -45,17 +45,22 @@ public enum FieldKey: Hashable, Sendable {
     guard !names.isEmpty, let said = names.meaning(of: name) else { return }
     switch said.meaning {
     case .field(let field): if case .unknown = self { self = .known(field) }
-    case .own: if self.name != name, isUnknown || said.name == name { self = .exact(name) }
+    case .own: if isUnknown ? self.name != name : said.name == name { self = .exact(name) }
     case .unknown: if !isUnknown, said.name == name { self = .exact(name) }
     case .makeAndModel: break
     }
   }
 
-  /// The field with a name that keeps its spelling, until a catalogue says which one it means.
+  /// The field with a name that keeps its spelling, until a catalogue says which one it means. The name of a known field in
+  /// quotes is that of another one.
   public init(spelled name: String) {
-    self.init(catalogueName: name)
-    if self.name != name { self = .exact(name) }
+    let own = name.asInCatalogue
+    self.init(catalogueName: own)
+    if self.name != name { self = .exact(own) }
   }
+
+  /// The same name, by which the field is told from a known one.
+  public var spelledName: String { isUnknown ? name.besideKnownNames : name }
 
   /// The fields with names that somebody typed, separated by commas; a catalogue says which of them are other words for
   /// known fields. A name in quotes is a catalogue's own, and can have any character in it; two quotes in it are one.
@@ -73,7 +78,10 @@ public enum FieldKey: Hashable, Sendable {
     self.init(catalogueName: own, names: names)
     guard !names.contains(where: { $0.name == own }) else { return }
     let plain = FieldKey(spelled: own)
-    self = own != name && !plain.isUnknown ? .exact(own) : plain
+    // Where another name was given to a known field, its own may be that of another column.
+    let isGiven =
+      if case .known(let field) = plain { names.contains { $0.meaning == .field(field) } } else { false }
+    self = (own != name || isGiven) && !plain.isUnknown ? .exact(own) : plain
   }
 
   private init(normal: String) {

@@ -2,8 +2,8 @@
 /// somebody has said. A name of JSON is a column, too.
 public struct CatalogueSchema: Hashable, Sendable {
   private var kinds: [String: ColumnKind] = [:]
-  /// The columns of a table, from left to right, also those in which no car has anything, and which known field each is; none
-  /// of JSON.
+  /// The columns of a table, from left to right, also those in which no car has anything, and which known field each is, without
+  /// those of units; none of JSON.
   public package(set) var columns: [Column] = [] {
     didSet { sharedNames = columns.lazy.filter { $0.field == nil }.map(\.name).sharedNames }
   }
@@ -12,6 +12,8 @@ public struct CatalogueSchema: Hashable, Sendable {
   /// The names that only mean a field because of what is under them: the model, where many values under a name of make and
   /// model in one are single words.
   package var fields: [String: CarField] = [:]
+  /// The measures whose units are in columns of their own.
+  public package(set) var splitMeasures: [SplitMeasure] = []
   /// The column of dates whose years are those of the cars, beside what it says itself; nil where there is none.
   public package(set) var yearSource: String?
   /// The columns of dates of which nobody knows whether the day or the month comes first, so that they are texts.

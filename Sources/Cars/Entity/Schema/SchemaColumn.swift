@@ -6,6 +6,8 @@ public struct SchemaColumn: Hashable, Sendable {
   public let key: FieldKey
   /// What it is taken for, and why; nil where it is a field of its own.
   public let reason: Reason?
+  /// The field of whose numbers it says the units; nil for any other.
+  public let unitOf: String?
   /// What its cells are.
   public let kind: Kind
   /// What its numbers are in; nil where nothing says it.
@@ -16,11 +18,11 @@ public struct SchemaColumn: Hashable, Sendable {
   public let contents: Contents
 
   public init(
-    _ name: String, _ key: FieldKey, takenFor reason: Reason? = nil, _ kind: Kind, unit: FieldUnit? = nil,
-    currency: CurrencySource? = nil, _ contents: Contents
+    _ name: String, _ key: FieldKey, takenFor reason: Reason? = nil, unitOf: String? = nil, _ kind: Kind,
+    unit: FieldUnit? = nil, currency: CurrencySource? = nil, _ contents: Contents
   ) {
     (self.name, self.key, self.reason, self.kind) = (name, key, reason, kind)
-    (self.unit, self.currency, self.contents) = (unit, currency, contents)
+    (self.unitOf, self.unit, self.currency, self.contents) = (unitOf, unit, currency, contents)
   }
 
   /// What a column is taken for, and why.

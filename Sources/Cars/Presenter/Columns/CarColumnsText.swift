@@ -24,7 +24,9 @@ enum CarColumnsText {
 
   /// Each field's row, without its number.
   static func rows(_ fields: CatalogueFields) -> [FieldRow] {
-    let headings = FieldText.headings(of: fields.summaries.map { $0.names[0] }, in: fields.units)
+    let headings = FieldText.headings(
+      of: fields.summaries.map { $0.key.isUnknown ? $0.names[0].besideKnownNames : $0.names[0] },
+      in: fields.units)
     return zip(fields.summaries, headings).map { summary, heading in
       FieldRow(
         label: heading.withUnit, name: summary.names[0], count: count(summary.count, of: fields.carCount),

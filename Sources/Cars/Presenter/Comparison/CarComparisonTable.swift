@@ -39,7 +39,7 @@ struct CarComparisonTable {
   }
 
   private static func labels(of comparison: CarComparison, currency: String?) -> [FieldLabel] {
-    let labels = FieldText.headings(of: comparison.rows.map(\.field.names[0]), in: comparison.units)
+    let labels = FieldText.headings(of: comparison.rows.map(\.field.nameBesideKnown), in: comparison.units)
     func name(_ key: FieldKey) -> String {
       comparison.rows.first { $0.field.key == key }?.field.names[0] ?? key.name
     }

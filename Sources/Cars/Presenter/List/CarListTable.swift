@@ -52,7 +52,7 @@ struct CarListTable {
 
   private static func headings(of listed: ListedCars) -> [TableState.Column] {
     let currency = currency(of: listed)
-    let labels = FieldText.headings(of: listed.fields.map(\.name), in: listed.units)
+    let labels = FieldText.headings(of: listed.fields.map(\.nameBesideKnown), in: listed.units)
     return zip(listed.fields, labels).map { field, label in
       var label = label
       if case .quotient(let quotient) = field.key {

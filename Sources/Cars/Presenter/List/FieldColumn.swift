@@ -38,7 +38,7 @@ struct FieldColumn {
       let value = output.map { $0.value(of: known, in: fields.car) } ?? fields.car.written(known)
       return value.map { Field(output?.name(of: known.rawValue) ?? known.rawValue, $0) }
     }
-    return fields.field(named: field.names).map { output?.printed($0) ?? $0 }
+    return output.map { $0.field(named: field.names, of: fields) } ?? fields.field(named: field.names)
   }
 
   /// The value for programs; empty where there is none.
@@ -64,6 +64,9 @@ struct FieldColumn {
 extension ListedField {
   /// The name as catalogues write it; of several that differ in what does not count, the first.
   var name: String { names[0] }
+
+  /// The name among those of known fields.
+  var nameBesideKnown: String { known?.rawValue ?? name.besideKnownNames }
 
   /// The field, if it is one that the program knows.
   var known: CarField? {

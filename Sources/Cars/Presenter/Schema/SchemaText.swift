@@ -13,8 +13,9 @@ enum SchemaText {
   ]
 
   static func row(_ column: SchemaColumn, in units: FieldUnits) -> [SchemaCell] {
+    let unitOf = column.unitOf.map { "unit of \($0)" }
     let words = [
-      column.reason.map { meaning($0.meaning) } ?? "–", column.reason.map { why($0.why) } ?? "",
+      column.reason.map { meaning($0.meaning) } ?? unitOf ?? "–", why(column) ?? "",
       kind(column.kind), measure(column), column.contents.count.grouped, contents(of: column, in: units),
     ]
     return [.own(column.name)] + words.map(SchemaCell.words)
@@ -36,6 +37,10 @@ enum SchemaText {
     case .values: "what is under it"
     case .dates: "its dates say it"
     }
+  }
+
+  private static func why(_ column: SchemaColumn) -> String? {
+    column.reason.map { why($0.why) } ?? column.unitOf.map { _ in "its name and cells" }
   }
 
   static func kind(_ kind: SchemaColumn.Kind) -> String {
@@ -90,7 +95,8 @@ enum SchemaText {
 
   /// The names of what is said of a column.
   static let names = [
-    "name", "field", "why", "kind", "unit", "currency", "count", "leftOut", "least", "greatest", "commonest",
+    "name", "field", "unitOf", "why", "kind", "unit", "currency", "count", "leftOut", "least", "greatest",
+    "commonest",
     "examples",
   ]
 
@@ -98,7 +104,9 @@ enum SchemaText {
   static func fields(of column: SchemaColumn) -> [Field] {
     let values: [(String, FieldValue?)] = [
       ("name", .text(column.name)), ("field", column.reason.map { .text($0.meaning.name) }),
-      ("why", column.reason.map { .text(why($0.why)) }), ("kind", .text(kind(column.kind))),
+      ("unitOf", column.unitOf.map { .text($0) }),
+      ("why", why(column).map { .text($0) }),
+      ("kind", .text(kind(column.kind))),
       ("unit", column.unit.map { .text($0.symbol) }), ("currency", currency(of: column)),
       ("count", .integer(column.contents.count)),
       ("leftOut", column.contents.leftOut == 0 ? nil : .integer(column.contents.leftOut)),

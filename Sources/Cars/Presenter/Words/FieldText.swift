@@ -90,12 +90,14 @@ enum FieldText {
     return String(year)
   }
 
-  /// What the fields with some names are called, and the unit of each that has one. If an unknown field would be called what
+  /// What the fields with some names are called, and the unit of each that has one: known ones have their own names, and one of
+  /// these in quotes is that of another field. If an unknown field would be called what
   /// a known field or another one is called, it has its name in quotation marks instead, as the catalogue writes it.
   static func headings(of names: [String], in units: FieldUnits) -> [FieldLabel] {
     let fields = names.map { name in
       let known = CarField(rawValue: name)
-      return (name, known, known.map(units.label) ?? units.label(ofFieldNamed: name))
+      let own = name.asInCatalogue
+      return (own, known, known.map(units.label) ?? units.label(ofFieldNamed: own))
     }
     return headings(of: fields, in: units)
   }

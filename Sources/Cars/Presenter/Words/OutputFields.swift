@@ -54,8 +54,14 @@ struct OutputFields {
     CarField(rawValue: name) == nil ? self.name(of: name) : "\(name) 2"
   }
 
-  /// A field that the program does not know.
-  func printed(_ other: Field) -> Field {
+  /// What a car has in a field that the program does not know; nil for nothing.
+  /// - Parameter names: what the field is called in the catalogue.
+  func field(named names: [String], of fields: FieldIndex) -> Field? {
+    let word = isAsWritten ? fields.car.wordsForNothing.first { names.contains($0.name) } : nil
+    return (fields.field(named: names) ?? word).map(printed)
+  }
+
+  private func printed(_ other: Field) -> Field {
     Field(name(ofOther: other.name), isAsWritten ? other.value : units.value(of: other))
   }
 
@@ -63,6 +69,6 @@ struct OutputFields {
   func fields(of car: Car) -> [Field] {
     CarField.allCases.compactMap { field in
       value(of: field, in: car).map { Field(name(of: field.rawValue), $0) }
-    } + car.others.map(printed)
+    } + (car.others + (isAsWritten ? car.wordsForNothing : [])).map(printed)
   }
 }

@@ -5,6 +5,7 @@ enum Byte {
   static let carriageReturn: UInt8 = 0x0D
   static let space = UInt8(ascii: " ")
   static let quote = UInt8(ascii: "\"")
+  static let singleQuote = UInt8(ascii: "'")
   static let backslash = UInt8(ascii: "\\")
   static let comma = UInt8(ascii: ",")
   static let colon = UInt8(ascii: ":")

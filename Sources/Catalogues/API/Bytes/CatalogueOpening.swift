@@ -136,14 +136,14 @@ struct CatalogueOpening {
     // What a shorter beginning has shown is not known for sure.
     if names.schema == nil { names.apart = [] }
     var header = TableHeader(
-      delimiter: table.delimiter, cells: cells, written: table.written, names, sample)
+      delimiter: table.delimiter, quote: table.quote, cells: cells, written: table.written, names, sample)
     if names.schema == nil {
       names.schema = sample.schema(of: header, said: names.said.names)
       names.apart = names.apart(of: header.names)
       // What is in the cells can say what a name means.
       if names.schema != CatalogueSchema() || !names.apart.isEmpty {
         header = TableHeader(
-          delimiter: table.delimiter, cells: cells, written: table.written, names, sample)
+          delimiter: table.delimiter, quote: table.quote, cells: cells, written: table.written, names, sample)
       }
     }
     let isEnough = isAll || bytes.count > table.end + TableSample.size
@@ -181,7 +181,9 @@ struct CatalogueOpening {
   ) {
     self.isSettled = isSettled
     (schema, apart) = (names.schema ?? CatalogueSchema(), names.apart)
-    schema.columns = zip(header.names, header.fields).map { CatalogueSchema.Column($0, $1) }
+    schema.columns = header.names.indices.filter { header.units[$0] != .isOne }.map {
+      CatalogueSchema.Column(header.names[$0], header.fields[$0])
+    }
     (format, self.table) = (.table(header), table)
     position = table.end
     line = table.nextLine

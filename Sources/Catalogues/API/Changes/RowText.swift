@@ -30,7 +30,7 @@ struct RowText {
     let isEachQuoted = row.map { $0.cells.allSatisfy(\.isQuoted) } ?? false
     isAlwaysQuoted =
       isEachQuoted || row.map { $0.cells.allSatisfy { $0.isQuoted || $0.text.isEmpty } } ?? false
-    let empty: [UInt8] = isEachQuoted ? [Byte.quote, Byte.quote] : []
+    let empty: [UInt8] = isEachQuoted ? [header.quote, header.quote] : []
     bytes = Array(header.names.map { _ in empty }.joined(separator: [header.delimiter]))
     cells = Self.cells(bytes, header)
   }
@@ -53,7 +53,7 @@ struct RowText {
     if cell.text == text { return true }
     let written = quoted(text, if: cell.isQuoted || isAlwaysQuoted)
     // Other programs take a quote behind a blank for a character: the blank goes.
-    let blanks = !cell.isQuoted && written.first == Byte.quote ? blanks(before: cell.range.lowerBound) : 0
+    let blanks = !cell.isQuoted && written.first == header.quote ? blanks(before: cell.range.lowerBound) : 0
     bytes.replaceSubrange(cell.range.lowerBound - blanks..<cell.range.upperBound, with: written)
     cells = Self.cells(bytes, header)
     return true
@@ -70,12 +70,12 @@ struct RowText {
   }
 
   private func quoted(_ text: [UInt8], if isQuoted: Bool) -> [UInt8] {
-    let special = [header.delimiter, Byte.quote, Byte.lineFeed, Byte.carriageReturn]
+    let special = [header.delimiter, header.quote, Byte.lineFeed, Byte.carriageReturn]
     let blanks = [Byte.space, Byte.tab]
     let isInBlanks = [text.first, text.last].contains { $0.map(blanks.contains) ?? false }
     guard isQuoted || isInBlanks || text.contains(where: special.contains) else { return text }
-    let inside = text.flatMap { $0 == Byte.quote ? [$0, $0] : [$0] }
-    return [Byte.quote] + inside + [Byte.quote]
+    let quote = header.quote
+    return [quote] + text.flatMap { $0 == quote ? [$0, $0] : [$0] } + [quote]
   }
 
   /// What a cell of a column says of a value; nil where it cannot.
@@ -98,7 +98,7 @@ struct RowText {
       guard scanner.scan(text, from: 0, isLast: true) == .row else { return [] }
       _ = scanner.closeGap(in: text, header)
       return scanner.cells.map { cell in
-        let isQuoted = cell.isInPieces || cell.start > 0 && text[cell.start - 1] == Byte.quote
+        let isQuoted = cell.isQuoted(with: header.quote, in: text)
         let range = isQuoted && !cell.isInPieces ? cell.start - 1..<cell.end + 1 : cell.start..<cell.end
         return Place(range: range, text: cell.text(in: text), isQuoted: isQuoted)
       }

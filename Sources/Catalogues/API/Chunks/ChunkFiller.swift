@@ -23,7 +23,7 @@ struct ChunkFiller {
   /// Those of its values that are not simple.
   private var others: [FieldValue] = []
   /// What its car keeps as it is written.
-  private var written: [(field: CarField, value: RawValue)] = []
+  private var written: [(column: ChunkBuilder.ColumnIndex, value: RawValue)] = []
   /// Why its car has nothing in a field.
   private var leftOut: [(field: CarField, fault: CarFault)] = []
   private var fieldsToNote: [Int] = []
@@ -45,12 +45,12 @@ struct ChunkFiller {
 
   /// The number of a field by its name.
   mutating func number(ofField name: String) -> Int {
-    fields.number(of: name, names.field(named: name), &cars)
+    fields.number(of: name, names.field(named: name), isJoined: false, &cars)
   }
 
-  /// The number of a field by its name, and which known field it is.
+  /// The number of a field by its name, and which known field it is, where a measure in two columns is one field.
   mutating func number(ofField name: String, _ known: CarField?) -> Int {
-    fields.number(of: name, known, &cars)
+    fields.number(of: name, known, isJoined: true, &cars)
   }
 
   /// Begins a record, whose values are added one by one.
@@ -78,6 +78,7 @@ struct ChunkFiller {
     switch found.take(value, as: fields[field].kind) {
     case .asItIs: place(value, field)
     case .nothing: if case .currency = fields[field].kind, found.currency != nil { note(field) }
+    case .wordForNothing: written.append((fields[field].column, value))
     case .read: return read(value, field)
     case .asDate:
       place(value, field)
@@ -123,7 +124,7 @@ struct ChunkFiller {
       return false
     }
     found.take(reading, of: field, writtenAs: value)
-    if reading.isKept { written.append((field, value)) }
+    if reading.isKept { written.append((fields[number].column, value)) }
     if let fault = reading.fault { leftOut.append((field, fault)) }
     if reading.isKept || reading.fault != nil || field == .currency && found.currency != nil { note(number) }
     if case .null = reading.value { return true }
@@ -193,9 +194,9 @@ extension ChunkFiller {
     if found.hasPrice, let currency = found.currency?.code ?? found.usualCurrency {
       add(.text(currency), to: .currency)
     } else if let currency = found.currency {
-      written.append((.currency, .text(currency.written)))
+      written.append((column(of: .currency), .text(currency.written)))
     }
-    if !written.isEmpty { for (field, value) in written { cars.keep(value, others, asWrittenIn: field) } }
+    for (column, value) in written { cars.keep(value, others, asWrittenIn: column) }
     if !leftOut.isEmpty { leaveOut(line: line, number: number) }
     if let id = found.id {
       cars.append(id: id, values.all, others, line: line, number: number, isNamed: true)
@@ -221,9 +222,13 @@ extension ChunkFiller {
   }
 
   private mutating func add(_ value: RawValue, to field: CarField) {
+    values.append((column(of: field), value))
+  }
+
+  private mutating func column(of field: CarField) -> ChunkBuilder.ColumnIndex {
     let column = knownColumns[field] ?? cars.column(of: field)
     knownColumns[field] = column
-    values.append((column, value))
+    return column
   }
 
   /// Adds what a name says in which make and model are, where the record has neither.

@@ -45,10 +45,11 @@ struct PlainFields {
   func name(of number: Int) -> String { names[number] }
 
   /// The number of a field by its name, and which known field it is.
+  /// - Parameter isJoined: whether a measure in two fields is one here.
   mutating func number(
-    of name: String, _ known: @autoclosure () -> CarField?, _ cars: inout ChunkBuilder
+    of name: String, _ known: @autoclosure () -> CarField?, isJoined: Bool, _ cars: inout ChunkBuilder
   ) -> Int {
-    numbers[name] ?? add(name, known(), &cars)
+    numbers[name] ?? add(name, known(), isJoined: isJoined, &cars)
   }
 
   /// What a value of a known field means that is not simple; nil where that takes a look at the whole record.
@@ -76,11 +77,18 @@ struct PlainFields {
     return meanings.field(named: name).map { FieldName(name, .field($0)) }
   }
 
-  private mutating func add(_ name: String, _ known: CarField?, _ cars: inout ChunkBuilder) -> Int {
+  private mutating func add(
+    _ name: String, _ known: CarField?, isJoined: Bool, _ cars: inout ChunkBuilder
+  ) -> Int {
     var kind = known.map { self.kind(of: $0, name) }
     if kind == nil, meanings.isGivenWholeName(name) { kind = .wholeName(isGiven: true) }
     if kind == nil, meanings.schema?[name].hasWordsForNothing == true { kind = .unknownNumber }
     if kind == nil, meanings.isWholeName(name) { kind = .wholeName(isGiven: false) }
+    if !isJoined,
+      meanings.schema?.splitMeasures.contains(where: { [$0.field, $0.unit].contains(name) }) == true
+    {
+      kind = .partOfMeasure
+    }
     if meanings.schema?.yearSource == name {
       kind = .yearSource
       yearOfDate = (

@@ -14,6 +14,8 @@ struct PlainRecord {
     case unknownNumber
     /// A name that means make and model where a record has neither; given for that, it means nothing else.
     case wholeName(isGiven: Bool)
+    /// A number whose unit is in another field, or that unit.
+    case partOfMeasure
     /// A date whose year is that of the car.
     case yearSource
     case year(ClosedRange<Double>)
@@ -31,6 +33,8 @@ struct PlainRecord {
     case asItIs
     /// The car has nothing there.
     case nothing
+    /// The car has nothing there, and keeps the word for it.
+    case wordForNothing
     /// It takes a longer look, by itself.
     case read
     /// The car has it as it is, and its year besides.
@@ -76,8 +80,8 @@ struct PlainRecord {
   mutating func take(_ value: RawValue, as kind: Kind) -> Taken {
     switch kind {
     case .unknown: return .asItIs
-    case .unknownNumber: return Self.isNothing(value) ? .nothing : .asItIs
-    case .yearSource: return Self.isNothing(value) ? .nothing : .asDate
+    case .unknownNumber: return Self.isNothing(value) ? .wordForNothing : .asItIs
+    case .yearSource: return Self.isNothing(value) ? .wordForNothing : .asDate
     case .id:
       switch value {
       case .text(let text): id = text
@@ -109,6 +113,7 @@ struct PlainRecord {
     case .number(let allowed): return Self.takeNumber(value, in: allowed)
     case .wholeNumber(let allowed): return Self.takeWhole(value, in: allowed)
     case .scaledPrice: if case .null = value { return .nothing } else { return .read }
+    case .partOfMeasure: return .refused
     case .wholeName(let isGiven):
       switch value {
       case .text(let text) where Self.saysSomething(text) || !Self.isBlank(text): return .asWholeName

@@ -10,6 +10,10 @@ struct RecordSample {
 
   private let names: FieldNames
   private var records: [[Field]] = []
+  /// The measures whose units are in fields of their own.
+  private var splits: [SplitMeasure] = []
+  /// Those of their names whose numbers are no texts, and so have a point before a fraction.
+  private var numeric: Set<String> = []
   private var tallies: [(name: String, measures: MeasureTally, kinds: KindTally)] = []
   private var wholeNames: [String: NameTally] = [:]
 
@@ -36,7 +40,7 @@ struct RecordSample {
     var count = 0
     while let fields = record(&json, opening.format, names) {
       // That is all there is to know of almost every list.
-      if count == 0, fields.haveMakeOrModel(names),
+      if count == 0, fields.haveMakeOrModel(names), SplitMeasure.all(among: fields.map(\.name)).isEmpty,
         !mayMeasure(UnsafeBufferPointer(rebasing: bytes[opening.position..<end]))
       {
         break
@@ -65,6 +69,31 @@ struct RecordSample {
 
   /// Counts what the numbers of cars are in: a record that is none says nothing of it.
   private mutating func measure() {
+    count()
+    for split in SplitMeasure.all(among: tallies.map(\.name), said: names.said.names) {
+      guard let quantity = names.quantity(of: split),
+        let place = tallies.firstIndex(where: { $0.name == split.value }),
+        tallies[place].measures.take(unitsIn: units(of: split), of: quantity)
+      else { continue }
+      splits.append(split)
+      tallies[place].name = split.name
+      tallies.removeAll { $0.name == split.unit }
+      let areNumbers = records.joined().allSatisfy { $0.name != split.value || $0.value.text == nil }
+      if areNumbers { numeric.insert(split.name) }
+    }
+  }
+
+  /// The units that stand beside the numbers of a measure.
+  private func units(of split: SplitMeasure) -> MeasureTally {
+    records.reduce(into: MeasureTally()) { units, record in
+      guard record.contains(where: { $0.name == split.value && !$0.value.isBlank }),
+        let unit = record.first(where: { $0.name == split.unit })?.value.text
+      else { return }
+      units.add(unitIn: unit.trimmed.utf8)
+    }
+  }
+
+  private mutating func count() {
     var places: [String: Int] = [:]
     for field in records.joined() where places[field.name] == nil {
       places[field.name] = tallies.count
@@ -86,10 +115,13 @@ struct RecordSample {
   private var schema: CatalogueSchema {
     let said = names.said.names
     var schema = CatalogueSchema()
+    schema.splitMeasures = splits
     for (name, unit) in said.ownUnits { schema[name] = .measure(CellMeasure(unit)) }
     let fields = names.fields(of: tallies.map(\.name))
     for ((name, measures, kinds), field) in zip(tallies, fields) where schema[name] == .plain {
-      schema.add(name, names.field(named: name), by: measures, decimalMark: nil, said: said)
+      schema.add(
+        name, names.field(named: name), by: measures, decimalMark: numeric.contains(name) ? .point : nil,
+        said: said)
       schema.add(name, field, kinds, said: names.said.dateOrder)
     }
     let all = tallies.map { Field($0.name, .null) }

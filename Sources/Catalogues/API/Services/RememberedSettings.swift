@@ -114,9 +114,10 @@ extension RememberedSettings {
   private static func fields(of catalogue: String, _ state: State, _ before: [Field]) -> [Field] {
     let settings = state.settings
     let own = [
-      Field("catalogue", .text(catalogue)), Field("columns", .texts(settings.columns.map(\.name))),
+      Field("catalogue", .text(catalogue)), Field("columns", .texts(settings.columns.map(\.spelledName))),
       Field(
-        "order", .texts((settings.order?.steps ?? []).map { ($0.isDescending ? "-" : "") + $0.key.name })),
+        "order",
+        .texts((settings.order?.steps ?? []).map { ($0.isDescending ? "-" : "") + $0.key.spelledName })),
       Field("searches", .texts(settings.searches)), Field("pane", .bool(settings.showsPane)),
       Field("said", state.said?.value ?? .null),
     ]

@@ -19,7 +19,7 @@ struct FirstRows {
   init(_ bytes: UnsafeBufferPointer<UInt8>, behind table: TableOpening, isAll: Bool) {
     let end = min(bytes.count, table.end + TableSample.size)
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
-    var scanner = RowScanner(delimiter: table.delimiter, columns: table.cells.count)
+    var scanner = RowScanner(delimiter: table.delimiter, quote: table.quote, columns: table.cells.count)
     var position = table.end
     while position < end, scanner.scan(part, from: position, isLast: isAll && end == bytes.count) == .row {
       position = scanner.end

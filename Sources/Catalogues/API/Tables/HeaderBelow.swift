@@ -53,7 +53,7 @@ extension TableOpening {
       TableHeader(delimiter: delimiter, cells: names, meanings).isOfCars
     else { return false }
     if end == bytes.count { return isAll }
-    var scanner = RowScanner(delimiter: delimiter)
+    var scanner = RowScanner(delimiter: delimiter, quote: quote)
     return scanner.scan(bytes, from: end, isLast: isAll) == .row && scanner.cells.count == names.count
   }
 }

@@ -32,6 +32,32 @@ struct MeasureTally {
     measured += 1
   }
 
+  /// Takes what a cell says that has nothing but a unit.
+  mutating func add(unitIn bytes: some Collection<UInt8>) {
+    if bytes.isEmpty || NothingWord.isAmongNumbers(String(decoding: bytes, as: UTF8.self)) { return }
+    // It is read with a number in front of it.
+    let text =
+      bytes.count > MeasuredText.longest ? nil : MeasuredText("1 " + String(decoding: bytes, as: UTF8.self))
+    if let unit = text?.unit, unit != .one { add(unit) } else { others += 1 }
+  }
+
+  /// Takes the units of its numbers, if these are nearly all that it has, from the cells of another column, which are nearly all
+  /// units.
+  /// - Parameter quantity: what the numbers measure, as `unit(of:)` wants it.
+  /// - Returns: false where they are not.
+  mutating func take(unitsIn other: MeasureTally, of quantity: FieldUnit.Quantity?) -> Bool {
+    let all = numbers + texts + shortTexts
+    guard measured == 0, numbers > 0, numbers * 10 >= all * Self.nearlyAll, other.measured > 0,
+      other.measured * 10 >= (other.measured + other.others) * Self.nearlyAll
+    else { return false }
+    var joined = self
+    // A number without a unit is in that of the others.
+    (joined.units, joined.measured, joined.numbers) = (other.units, other.measured, 0)
+    guard joined.unit(of: quantity) != nil else { return false }
+    self = joined
+    return true
+  }
+
   /// Takes a text that has a digit.
   /// - Parameter currency: the code of the currency that a sign of several countries means.
   /// - Returns: its number, if there is a unit behind it.

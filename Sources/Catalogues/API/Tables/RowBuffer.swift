@@ -18,14 +18,34 @@ final class RowBuffer {
   /// The text of a cell of the row, without the quotes that are not part of it; behind it there is a zero.
   func text(of cell: RowScanner.Cell, in bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let start = count
-    cell.forEachByte(in: bytes) { byte in
-      memory[count] = byte
-      count += 1
+    if cell.isInPieces {
+      cell.forEachByte(in: bytes) { append($0) }
+    } else {
+      for byte in bytes[cell.start..<cell.end] { append(byte) }
     }
+    return text(from: start)
+  }
+
+  /// Two texts with a blank between them.
+  func joined(
+    _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<UInt8> {
+    let start = count
+    for byte in first { append(byte) }
+    append(Byte.space)
+    for byte in second { append(byte) }
+    return text(from: start)
+  }
+
+  private func append(_ byte: UInt8) {
+    memory[count] = byte
+    count += 1
+  }
+
+  private func text(from start: Int) -> UnsafeBufferPointer<UInt8> {
     let end = count
     // There is room for it, because the quotes are left out.
-    memory[end] = 0
-    count += 1
+    append(0)
     return UnsafeBufferPointer(rebasing: memory[start..<end])
   }
 }

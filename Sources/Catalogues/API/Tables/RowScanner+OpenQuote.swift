@@ -9,7 +9,7 @@ extension RowScanner {
 
   /// Those of a table.
   init(_ header: TableHeader) {
-    self.init(delimiter: header.delimiter, columns: header.names.count)
+    self.init(delimiter: header.delimiter, quote: header.quote, columns: header.names.count)
   }
 
   /// Reads the last row again, whose quotes stand where no program writes them: in the way by which it has as many cells as
@@ -27,16 +27,16 @@ extension RowScanner {
   /// Whether the quote that opens the next cell is a character like any other: with it, the row has as many cells as the
   /// table has columns, and so has each line that the cell would go over.
   /// - Parameters:
-  ///   - quote: its place.
+  ///   - place: where it is.
   ///   - end: where the cell would end, or is known to go on.
   ///   - least: how many such lines there have to be, its own included.
   func isOpen(
-    _ quote: Int, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>, least: Int
+    _ place: Int, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>, least: Int
   ) -> Bool {
     guard columns > 1 else { return false }
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
-    var scanner = RowScanner(delimiter: delimiter)
-    var (start, count, rowCount, before) = (quote + 1, 0, 0, cells.count)
+    var scanner = RowScanner(delimiter: delimiter, quote: quote)
+    var (start, count, rowCount, before) = (place + 1, 0, 0, cells.count)
     while start < end, count < Self.mostLines {
       let line = part[start...].prefix { $0 != Byte.lineFeed && $0 != Byte.carriageReturn }
       // The line in which the cell ends is looked at when its turn comes.

@@ -1,4 +1,4 @@
-/// Finds the cells of a table's rows, as RFC 4180 has them, and with any delimiter.
+/// Finds the cells of a table's rows, as RFC 4180 has them, and with any delimiter and either quote.
 ///
 /// A cell that begins with a quote goes on to the next quote that is not doubled, over delimiters and the ends of lines;
 /// what stands between that quote and the next delimiter belongs to it, too, unless the row has as many cells as the table
@@ -38,6 +38,8 @@ struct RowScanner {
   }
 
   let delimiter: UInt8
+  /// What stands around a cell: `"` or `'`.
+  let quote: UInt8
   /// How many columns the table has; 0 where that is not known.
   let columns: Int
   private let delimiters: UInt64
@@ -60,9 +62,10 @@ struct RowScanner {
 
   /// - Parameters:
   ///   - delimiter: what separates the cells.
+  ///   - quote: what stands around a cell.
   ///   - columns: how many columns the table has; 0 where that is not known.
-  init(delimiter: UInt8, columns: Int = 0) {
-    (self.delimiter, self.columns) = (delimiter, columns)
+  init(delimiter: UInt8, quote: UInt8 = Byte.quote, columns: Int = 0) {
+    (self.delimiter, self.quote, self.columns) = (delimiter, quote, columns)
     delimiters = TextWord.ones * UInt64(delimiter)
   }
 
@@ -87,7 +90,7 @@ struct RowScanner {
     while true {
       while end < bytes.count, Self.isBlank(bytes[end]), bytes[end] != delimiter { end += 1 }
       let outcome =
-        end < bytes.count && bytes[end] == Byte.quote
+        end < bytes.count && bytes[end] == quote
         ? scanQuoted(bytes, isLast, quotes) : addCell(bytes)
       guard outcome == .row else { return outcome }
       // What ends the cell: the delimiter, or the end of the row.
@@ -158,39 +161,39 @@ struct RowScanner {
 
   /// Adds the cell that begins with a quote that is a character.
   private mutating func addCell(
-    at quote: Int, line: Int, _ bytes: UnsafeBufferPointer<UInt8>
+    at place: Int, line: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Outcome {
     openQuotes.append(cells.count)
-    (end, lines) = (quote, line)
+    (end, lines) = (place, line)
     return addCell(bytes)
   }
 
   private mutating func scanQuoted(
     _ bytes: UnsafeBufferPointer<UInt8>, _ isLast: Bool, _ quotes: Quotes
   ) -> Outcome {
-    let quote = end
+    let opening = end
     let lineOfQuote = lines
-    if case .character(quote) = quotes { return addCell(at: quote, line: lineOfQuote, bytes) }
+    if case .character(opening) = quotes { return addCell(at: opening, line: lineOfQuote, bytes) }
     var (isInPieces, hasLooseQuotes) = (false, false)
     var isLong = false
     end += 1
     while true {
-      skip(to: TextWord.ones * UInt64(Byte.quote), bytes)
+      skip(to: TextWord.ones * UInt64(quote), bytes)
       // A cell that goes on for so long has probably lost its quote.
-      if !isLong, end - quote > Self.longest {
+      if !isLong, end - opening > Self.longest {
         isLong = true
-        if isOpen(quote, upTo: quote + Self.longest, bytes, least: 2) {
-          return addCell(at: quote, line: lineOfQuote, bytes)
+        if isOpen(opening, upTo: opening + Self.longest, bytes, least: 2) {
+          return addCell(at: opening, line: lineOfQuote, bytes)
         }
       }
       guard end < bytes.count else {
         guard isLast else { return .cutOff }
-        if quotes != .closingAtEnd, isOpen(quote, upTo: end, bytes, least: 1) {
-          return addCell(at: quote, line: lineOfQuote, bytes)
+        if quotes != .closingAtEnd, isOpen(opening, upTo: end, bytes, least: 1) {
+          return addCell(at: opening, line: lineOfQuote, bytes)
         }
-        return .unclosed(quote: quote, line: lineOfQuote)
+        return .unclosed(quote: opening, line: lineOfQuote)
       }
-      guard bytes[end] == Byte.quote else {
+      guard bytes[end] == quote else {
         // A carriage return with a line feed behind it is one end of a line.
         let isPair = bytes[end] == Byte.carriageReturn && end + 1 < bytes.count
         if !(isPair && bytes[end + 1] == Byte.lineFeed) { lines += 1 }
@@ -202,7 +205,7 @@ struct RowScanner {
         if !isLast { return .cutOff }
         break
       }
-      if bytes[end] == Byte.quote {
+      if bytes[end] == quote {
         end += 1
       } else if quotes == .closingAtEnd, !endsCell(at: end, bytes) {
         hasLooseQuotes = true
@@ -215,17 +218,17 @@ struct RowScanner {
     skip(to: delimiters, bytes)
     let hasTail = !bytes[closing + 1..<end].allSatisfy(Self.isBlank)
     if hasTail {
-      if lines > lineOfQuote, isOpen(quote, upTo: closing, bytes, least: 1) {
-        return addCell(at: quote, line: lineOfQuote, bytes)
+      if lines > lineOfQuote, isOpen(opening, upTo: closing, bytes, least: 1) {
+        return addCell(at: opening, line: lineOfQuote, bytes)
       }
-      if !isOdd { oddQuote = quote }
+      if !isOdd { oddQuote = opening }
       (isInPieces, isOdd) = (true, true)
     }
     cells.append(
       isInPieces
         ? Cell(
-          start: quote, end: hasTail ? end : closing + 1, isInPieces: true, hasLooseQuotes: hasLooseQuotes)
-        : Cell(start: quote + 1, end: closing, isInPieces: false))
+          start: opening, end: hasTail ? end : closing + 1, isInPieces: true, hasLooseQuotes: hasLooseQuotes)
+        : Cell(start: opening + 1, end: closing, isInPieces: false))
     return .row
   }
 }
@@ -242,14 +245,15 @@ extension RowScanner.Cell {
   /// Gives each byte of the text of a cell that is in pieces.
   @inline(__always)
   func forEachByte(in bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) {
+    let quote = bytes[start]
     var place = start + 1
     while place < end {
-      if bytes[place] == Byte.quote {
+      if bytes[place] == quote {
         place += 1
         if place == end { break }
-        if bytes[place] != Byte.quote {
+        if bytes[place] != quote {
           guard hasLooseQuotes else { break }
-          body(Byte.quote)
+          body(quote)
         }
       }
       body(bytes[place])

@@ -54,7 +54,10 @@ struct TableDecoder {
     self.header = header
     self.isLast = isLast
     scanner = RowScanner(header)
-    fields = zip(header.names, header.fields).map { filler.number(ofField: $0, $1) }
+    fields = header.names.indices.map { column in
+      header.units[column] == .isOne
+        ? -1 : filler.number(ofField: header.names[column], header.fields[column])
+    }
   }
 
   private mutating func decode() -> BlockDecoder.Ending {
@@ -113,12 +116,17 @@ struct TableDecoder {
       !scanner.repeats(header, in: bytes)
     else { return false }
     filler.beginRecord()
-    texts.begin(upTo: scanner.end - position)
+    // A number can stand there alone and with its unit.
+    texts.begin(upTo: 2 * (scanner.end - position) + 2)
     for (column, cell) in scanner.cells.prefix(fields.count).enumerated() where cell.end > cell.start {
       let text =
         cell.isInPieces
         ? texts.text(of: cell, in: bytes) : UnsafeBufferPointer(rebasing: bytes[cell.start..<cell.end])
       if header.nothing.isSaid(by: text) { continue }
+      if header.units[column] != .none {
+        guard addMeasure(text, header.units[column], ofField: fields[column]) else { return false }
+        continue
+      }
       let kind = header.kinds[column]
       let isTaken =
         TableCell.quickValue(text, kind).map { filler.add($0, ofField: fields[column]) }
@@ -126,6 +134,26 @@ struct TableDecoder {
       guard isTaken else { return false }
     }
     return filler.endRecord(line: lines, number: count)
+  }
+
+  /// Adds a number with its unit from another column, as `SplitMeasure` has it.
+  private mutating func addMeasure(
+    _ text: UnsafeBufferPointer<UInt8>, _ unit: TableHeader.UnitColumn, ofField field: Int
+  ) -> Bool {
+    guard case .column(let column) = unit else { return true }
+    // What may be blank takes a longer look.
+    func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool { text.first.map { 0x21...0x7E ~= $0 } ?? true }
+    guard isPlain(text) else { return false }
+    if column < scanner.cells.count, !NothingWord.isAmongNumbers(text) {
+      let unit = texts.text(of: scanner.cells[column], in: bytes)
+      guard isPlain(unit) else { return false }
+      if !header.nothing.isSaid(by: unit), !NothingWord.isAmongNumbers(unit) {
+        return filler.add(.text(texts.joined(text, unit)), ofField: field)
+      }
+    }
+    let value = SplitMeasure.measure(.text(String(decoding: text, as: UTF8.self)), in: nil)
+    return value.text == nil
+      ? filler.addOther(value, ofField: field) : filler.add(.text(text), ofField: field)
   }
 }
 

@@ -5,6 +5,8 @@ import CarsRecords
 struct TableHeader: Equatable, Sendable {
   /// A comma, a semicolon, a tab or a vertical line.
   let delimiter: UInt8
+  /// What stands around a cell: `"` or `'`.
+  let quote: UInt8
   /// The names of the columns. No two are the same: a second `a` is called `a 2`. One without a heading says which it is:
   /// `column 4`.
   let names: [String]
@@ -15,6 +17,8 @@ struct TableHeader: Equatable, Sendable {
   let fields: [CarField?]
   /// What that says about the cells of the column.
   let kinds: [TableCell.Kind]
+  /// For each column whether its unit is in another one, or it is that of another one's unit.
+  let units: [UnitColumn]
   /// Which cells say that there is nothing.
   let nothing: TableCell.Nothing
   /// What most cells of each column with nothing in them say; empty where they say nothing.
@@ -52,20 +56,33 @@ struct TableHeader: Equatable, Sendable {
 
   /// - Parameters:
   ///   - delimiter: what separates them.
+  ///   - quote: what stands around a cell.
   ///   - cells: their texts.
   ///   - written: the same, as they stand in the first row; none where that is no header.
   ///   - meanings: what names mean.
   ///   - sample: what the rows show.
   init(
-    delimiter: UInt8, cells: [String], written: [[UInt8]] = [], _ meanings: FieldNames,
+    delimiter: UInt8, quote: UInt8 = Byte.quote, cells: [String], written: [[UInt8]] = [],
+    _ meanings: FieldNames,
     _ sample: TableSample = TableSample()
   ) {
-    (self.delimiter, self.written, hasWideRows) = (delimiter, written, sample.hasWideRows)
+    (self.delimiter, self.quote, self.written) = (delimiter, quote, written)
+    hasWideRows = sample.hasWideRows
     var cells = cells
     // Rows can have names, as R writes them, above which there is nothing.
     if cells.first == "", Self.hasNoNames(cells, meanings) { cells[0] = "name" }
     for column in cells.indices where cells[column].isEmpty { cells[column] = "column \(column + 1)" }
-    names = Self.unique(cells)
+    var unique = Self.unique(cells)
+    var units = unique.map { _ in UnitColumn.none }
+    for split in sample.splits {
+      guard let value = unique.firstIndex(of: split.value), let unit = unique.firstIndex(of: split.unit)
+      else {
+        continue
+      }
+      unique[value] = split.name
+      (units[value], units[unit]) = (.column(unit), .isOne)
+    }
+    (names, self.units) = (unique, units)
     repeatedName =
       names == cells
       ? nil
@@ -73,7 +90,7 @@ struct TableHeader: Equatable, Sendable {
         name != cell && [.make, .model].contains(meanings.field(named: cell))
           && !meanings.said.names.contains { $0.meaning == meanings.field(named: cell).map { .field($0) } }
       }?.1
-    fields = meanings.fields(of: names)
+    fields = zip(meanings.fields(of: names), units).map { $1 == .isOne ? nil : $0 }
     nothing = TableCell.Nothing(meanings.said)
     shapes = names.indices.map(sample.shapes)
     wordsForNothing = zip(names.indices, fields).map { [names] column, field in
@@ -85,7 +102,7 @@ struct TableHeader: Equatable, Sendable {
     need = meanings.need(of: names)
     let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])
-        || meanings.holdsDates(names[column])
+        || meanings.holdsDates(names[column]) || units[column] != .none
         ? .text
         : TableCell.Kind(
           meanings.field(named: names[column]), isScaled: meanings.scale(ofPrice: names[column]) != nil,
@@ -108,6 +125,15 @@ struct TableHeader: Equatable, Sendable {
 }
 
 extension TableHeader {
+  /// What a column has to do with units.
+  enum UnitColumn: Equatable, Sendable {
+    case none
+    /// Its unit is in this column.
+    case column(Int)
+    /// It has the units of another one.
+    case isOne
+  }
+
   /// Names of which a second `a` is called `a 2`.
   static func unique(_ names: [String]) -> [String] {
     var taken: Set<String> = []
@@ -131,7 +157,10 @@ extension TableHeader {
   }
 
   /// What the name of each column says about its cells.
-  var kindsByName: [String: TableCell.Kind] { Dictionary(uniqueKeysWithValues: zip(names, kinds)) }
+  var kindsByName: [String: TableCell.Kind] {
+    // A number without its unit is what it looks like.
+    Dictionary(uniqueKeysWithValues: names.indices.map { (names[$0], units[$0] == .none ? kinds[$0] : .any) })
+  }
 
   /// Whether nothing says what the cars are called.
   private static func hasNoNames(_ cells: [String], _ meanings: FieldNames) -> Bool {

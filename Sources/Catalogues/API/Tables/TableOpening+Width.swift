@@ -21,17 +21,18 @@ extension TableOpening {
   func widths(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, upTo most: Int = mostRows
   ) -> [Int]? {
-    let rows = RowScanner(delimiter: delimiter, columns: cells.count)
+    let rows = RowScanner(delimiter: delimiter, quote: quote, columns: cells.count)
     return Self.widths(bytes, isAll: isAll, upTo: most, from: end, rows)
   }
 
   /// How many cells most of the first rows below a line have; 0 where no two thirds have as many.
   /// - Returns: nil where more of the text is needed to tell.
   static func commonWidth(
-    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, behind line: Int, _ delimiter: UInt8
+    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, behind line: Int, _ delimiter: UInt8,
+    quote: UInt8 = Byte.quote
   ) -> Int? {
     guard let start = bytes.nextLine(from: line), start < bytes.count else { return isAll ? 0 : nil }
-    let widths = widths(bytes, isAll: isAll, from: start, RowScanner(delimiter: delimiter))
+    let widths = widths(bytes, isAll: isAll, from: start, RowScanner(delimiter: delimiter, quote: quote))
     guard let widths else { return nil }
     let counts = Dictionary(grouping: widths) { $0 }.mapValues(\.count)
     return counts.first { $0.value * 3 > widths.count * 2 }?.key ?? 0
@@ -78,14 +79,14 @@ extension TableOpening {
   /// The header's cells with one more, if in just one of them a text in quotes stands beside another text: a delimiter is
   /// missing there.
   private func cellsAtQuotes(_ bytes: UnsafeBufferPointer<UInt8>) -> [[UInt8]]? {
-    var scanner = RowScanner(delimiter: delimiter)
+    var scanner = RowScanner(delimiter: delimiter, quote: quote)
     guard scanner.scan(bytes, from: start, isLast: true) == .row, scanner.cells.count == cells.count else {
       return nil
     }
     let parts = scanner.cells.map { cell in
       let text = bytes[cell.start..<cell.end]
-      let parts = text.split(separator: Byte.quote).map(Array.init)
-      return [text.first, text.last].contains(Byte.quote) && parts.count == 2 ? parts : nil
+      let parts = text.split(separator: quote).map(Array.init)
+      return [text.first, text.last].contains(quote) && parts.count == 2 ? parts : nil
     }
     guard parts.count(where: { $0 != nil }) == 1 else { return nil }
     return zip(cells, parts).flatMap { $1 ?? [$0] }

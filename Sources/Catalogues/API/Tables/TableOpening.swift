@@ -18,6 +18,8 @@ struct TableOpening {
   let end: Int, nextLine: Int
   /// Whether the header is read so that it has as many cells as the rows.
   private(set) var isFitted = false
+  /// What stands around its cells: `"` or `'`.
+  var quote = Byte.quote
   /// What stands around its rows, as far as the header shows.
   var frame = TableFrame()
 
@@ -96,7 +98,7 @@ struct TableOpening {
   func called(_ names: [String]) -> TableOpening {
     TableOpening(
       delimiter: delimiter, cells: names.map { Array($0.utf8) }, written: [], isOdd: isOdd, start: start,
-      line: line, end: start, nextLine: line)
+      line: line, end: start, nextLine: line, quote: quote)
   }
 
   /// The same behind a row that says what the numbers of the columns are in, if there is one below the header: then the names
@@ -150,7 +152,7 @@ struct TableOpening {
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, with header: (RowScanner) -> [[UInt8]]?
   ) -> TableOpening? {
     guard end < bytes.count else { return isAll ? self : nil }
-    var scanner = RowScanner(delimiter: delimiter)
+    var scanner = RowScanner(delimiter: delimiter, quote: quote)
     switch scanner.scan(bytes, from: end, isLast: isAll) {
     case .cutOff: return nil
     case .unclosed: return self
@@ -159,23 +161,25 @@ struct TableOpening {
     guard let cells = header(scanner) else { return self }
     return TableOpening(
       delimiter: delimiter, cells: cells, written: written, isOdd: isOdd, start: start, line: line,
-      end: scanner.end, nextLine: nextLine + scanner.lines, isFitted: isFitted, frame: frame)
+      end: scanner.end, nextLine: nextLine + scanner.lines, isFitted: isFitted, quote: quote,
+      frame: frame)
   }
 
   static func find(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, line: Int, _ delimiter: UInt8
   ) -> Answer {
-    var scanner = RowScanner(delimiter: delimiter)
+    guard let quote = quote(of: bytes, isAll: isAll, from: start, delimiter) else { return .undecided }
+    var scanner = RowScanner(delimiter: delimiter, quote: quote)
     var (position, line) = (start, line)
     while position < bytes.count {
       let outcome = scanner.scan(bytes, from: position, isLast: isAll)
       if outcome == .cutOff { return .undecided }
       var isFitted = false
       if scanner.isOdd || outcome != .row {
-        guard let width = commonWidth(bytes, isAll: isAll, behind: position, delimiter) else {
+        guard let width = commonWidth(bytes, isAll: isAll, behind: position, delimiter, quote: quote) else {
           return .undecided
         }
-        var again = RowScanner(delimiter: delimiter, columns: width)
+        var again = RowScanner(delimiter: delimiter, quote: quote, columns: width)
         let isRow = again.scan(bytes, from: position, isLast: isAll) == .row && again.cells.count == width
         isFitted = isRow && width > 1
         if isFitted { scanner = again } else if outcome != .row { return .noTable }
@@ -185,7 +189,8 @@ struct TableOpening {
         return .table(
           TableOpening(
             delimiter: delimiter, cells: cells, written: cells, isOdd: scanner.isOdd, start: position,
-            line: line, end: scanner.end, nextLine: line + scanner.lines, isFitted: isFitted))
+            line: line, end: scanner.end, nextLine: line + scanner.lines, isFitted: isFitted,
+            quote: quote))
       }
       (position, line) = (scanner.end, line + scanner.lines)
     }

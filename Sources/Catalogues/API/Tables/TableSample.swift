@@ -16,6 +16,8 @@ struct TableSample {
   fileprivate var columns: [Column] = []
   /// Whether most of the rows have more cells than the header, as where each line ends with a delimiter.
   let hasWideRows: Bool
+  /// The measures whose units are in columns of their own.
+  private(set) var splits: [SplitMeasure] = []
 
   /// What the cells of a column show.
   fileprivate struct Column {
@@ -31,6 +33,8 @@ struct TableSample {
     var hasPlainThousands = false
     /// Such as `433 km`.
     var measures = MeasureTally()
+    /// Such as `km`, where the column may be that of units.
+    var units = MeasureTally()
     /// Such as `Kia Niro`.
     var names = NameTally()
     /// Such as `30.11.2025` and `00417`.
@@ -70,10 +74,16 @@ struct TableSample {
       return !row.repeats(opening.written, in: part)
     }
     hasWideRows = wideCount * 2 > rowCount
-    if columns.contains(where: { !$0.measures.isEmpty }) {
-      let cars = Self.columnsOfCars(bytes, behind: opening, isAll: isAll, names)
-      for column in cars.indices { columns[column].measures = cars[column].measures }
+    let cells = opening.cells.map { String(decoding: $0, as: UTF8.self) }
+    let splits = SplitMeasure.all(among: cells, said: names.said.names)
+    if columns.contains(where: { !$0.measures.isEmpty }) || !splits.isEmpty {
+      let places = splits.compactMap { $0.places(in: cells) }
+      let cars = Self.columnsOfCars(bytes, behind: opening, isAll: isAll, names, splits: places)
+      for column in cars.indices {
+        (columns[column].measures, columns[column].units) = (cars[column].measures, cars[column].units)
+      }
     }
+    self.splits = splits.filter { columns.take($0, cells, names) }
     self.columns = columns
     self.decimalMark = decimalMark
     dateOrder = names.said.dateOrder
@@ -93,15 +103,17 @@ struct TableSample {
   }
 
   /// What the cells of the first rows show.
-  /// - Parameter counts: whether a row is looked at.
+  /// - Parameters:
+  ///   - splits: the columns that may be those of a number and its unit.
+  ///   - counts: whether a row is looked at.
   private static func columns(
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames,
-    where counts: (RowScanner, UnsafeBufferPointer<UInt8>) -> Bool
+    splits: [(value: Int, unit: Int)] = [], where counts: (RowScanner, UnsafeBufferPointer<UInt8>) -> Bool
   ) -> [Column] {
     let nothing = TableCell.Nothing(names.said)
     let end = min(bytes.count, opening.end + size)
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
-    var scanner = RowScanner(delimiter: opening.delimiter, columns: opening.cells.count)
+    var scanner = RowScanner(delimiter: opening.delimiter, quote: opening.quote, columns: opening.cells.count)
     var (columns, position) = ([Column](), opening.end)
     while position < end, scanner.scan(part, from: position, isLast: isAll && end == bytes.count) == .row,
       scanner.isASCII || part.firstInvalidUTF8(in: position..<scanner.end) == nil
@@ -114,19 +126,25 @@ struct TableSample {
         guard scanner.cells.count == opening.cells.count else { continue }
         columns[column].shapes.formUnion(Shapes(of: part[cell.start..<cell.end]))
       }
+      for (value, unit) in splits where max(value, unit) < scanner.cells.count {
+        let (number, cell) = (scanner.cells[value], scanner.cells[unit])
+        if number.start < number.end { columns[unit].units.add(unitIn: part[cell.start..<cell.end]) }
+      }
     }
     return columns
   }
 
   /// What the cells of those rows show that are cars: the others say nothing of what a column is in.
   private static func columnsOfCars(
-    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames
+    _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames,
+    splits: [(value: Int, unit: Int)]
   ) -> [Column] {
     let cells = opening.cells.map { String(decoding: $0, as: UTF8.self) }
-    let header = TableHeader(delimiter: opening.delimiter, cells: cells, written: opening.written, names)
+    let header = TableHeader(
+      delimiter: opening.delimiter, quote: opening.quote, cells: cells, written: opening.written, names)
     var names = names
     names.need = header.need
-    return columns(bytes, behind: opening, isAll: isAll, names) { [names] row, part in
+    return columns(bytes, behind: opening, isAll: isAll, names, splits: splits) { [names] row, part in
       row.fault(in: part, header) == nil
         && (try? Car(record: row.fields(in: part, header), names)) != nil
     }
@@ -161,6 +179,7 @@ struct TableSample {
   /// - Parameter said: what somebody has said of names.
   func schema(of header: TableHeader, said: [FieldName]) -> CatalogueSchema {
     var schema = kinds(of: header.names, header.fields, said: said)
+    schema.splitMeasures = splits.map(\.renamed)
     if let column = header.guessedWholeName, column < columns.count, columns[column].names.areOfModels {
       schema.fields = [header.names[column]: .model]
     }
@@ -178,7 +197,8 @@ struct TableSample {
         switch triple(ofColumn: column) {
         case .fraction: .point
         case .thousands: .comma
-        case .asWritten: nil
+        // What is not understood would be left out of a car.
+        case .asWritten: fields[column] != nil && splits.contains { $0.name == names[column] } ? .point : nil
         }
       if let unit = own[names[column]] {
         schema[names[column]] = .measure(CellMeasure(unit, decimalMark: mark))
@@ -206,6 +226,35 @@ struct TableSample {
   func groupsThousands(inColumn column: Int) -> Bool {
     guard columns.indices.contains(column), triple(ofColumn: column) == .thousands else { return false }
     return (columns[column].hasTriple || columns[column].hasGroups) && !columns[column].hasPlainThousands
+  }
+}
+
+extension [TableSample.Column] {
+  /// Takes the units of a measure from their column, if it is one.
+  /// - Parameter cells: what the columns are called.
+  fileprivate mutating func take(_ split: SplitMeasure, _ cells: [String], _ names: FieldNames) -> Bool {
+    guard let (value, unit) = split.places(in: cells), Swift.max(value, unit) < count,
+      names.schema.map({ $0.splitMeasures.contains { $0.unit == split.unit } }) ?? true,
+      let quantity = names.quantity(of: split)
+    else { return false }
+    return self[value].measures.take(unitsIn: self[unit].units, of: quantity) || names.schema != nil
+  }
+}
+
+extension SplitMeasure {
+  /// The columns of its number and its unit.
+  fileprivate func places(in names: [String]) -> (value: Int, unit: Int)? {
+    names.firstIndex(of: value).flatMap { value in names.firstIndex(of: unit).map { (value, $0) } }
+  }
+}
+
+extension FieldNames {
+  /// What a measure measures: nil in it where nothing says it, and nil where its name means something that is no measure, or
+  /// the column of its unit means something else.
+  func quantity(of split: SplitMeasure) -> FieldUnit.Quantity?? {
+    guard field(named: split.unit) == nil else { return nil }
+    guard let field = field(named: split.name) else { return .some(Self.quantity(of: split.name)) }
+    return field.quantity.map { .some($0) }
   }
 }
 

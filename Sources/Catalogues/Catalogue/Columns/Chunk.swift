@@ -24,14 +24,14 @@ final class Chunk: Sendable {
   let places: RecordPlaces
   /// The rows of the cars whose identifier was made here.
   let unnamed: [UInt16]
-  /// What was written in known fields where the cars have something else.
-  private let written: [(field: CarField, column: Column)]
+  /// What was written where the cars have something else, or nothing: the known fields come first, in their order.
+  private let written: [(key: Column.Key, column: Column)]
   /// Why values are left out of some of the cars, by their rows.
   private let faults: [UInt16: [CarFault]]
 
   init(
     ids: Identifiers, columns: [Column], shapes: [[Int]], shapeOfRow: [UInt16], places: RecordPlaces,
-    unnamed: [UInt16], written: [(field: CarField, column: Column)] = [], faults: [UInt16: [CarFault]] = [:]
+    unnamed: [UInt16], written: [(key: Column.Key, column: Column)] = [], faults: [UInt16: [CarFault]] = [:]
   ) {
     count = ids.texts.count
     self.ids = ids
@@ -91,12 +91,17 @@ final class Chunk: Sendable {
       guard case .unknown(let name) = columns[index].key else { return nil }
       return columns[index].value(inRow: row).map { Field(name, $0) }
     }
-    let written = written.compactMap { field, column in
-      column.value(inRow: row).map { Car.KnownField(field, $0) }
+    var (ownWords, wordsForNothing): ([Car.KnownField], [Field]) = ([], [])
+    for (key, column) in written {
+      guard let value = column.value(inRow: row) else { continue }
+      switch key {
+      case .known(let field): ownWords.append(Car.KnownField(field, value))
+      case .unknown(let name): wordsForNothing.append(Field(name, value))
+      }
     }
     return Car(
-      id: CarID(ids.texts[row]), known: known, others: others, written: written,
-      faults: faults.isEmpty ? [] : faults[UInt16(row)] ?? [])
+      id: CarID(ids.texts[row]), known: known, others: others, written: ownWords,
+      wordsForNothing: wordsForNothing, faults: faults.isEmpty ? [] : faults[UInt16(row)] ?? [])
   }
 
   /// What its columns hold.
@@ -180,15 +185,18 @@ final class Chunk: Sendable {
 
   /// What is written in a known field of which the cars have nothing.
   func leftOut(of key: FieldKey) -> [FieldValue] {
-    written.filter { .known($0.field) == key }.flatMap { field, column in
-      (0..<count).compactMap { row in
-        self.column(of: field)?.value(inRow: row) == nil ? column.value(inRow: row) : nil
-      }
+    guard case .known(let field) = key, let written = written(in: field) else { return [] }
+    return (0..<count).compactMap { row in
+      column(of: field)?.value(inRow: row) == nil ? written.value(inRow: row) : nil
     }
   }
 
+  private func written(in field: CarField) -> Column? { written.first { $0.key == .known(field) }?.column }
+
   /// Whether something is written in a known field that the car has otherwise, or not at all.
-  func isWritten(_ key: FieldKey) -> Bool { written.contains { .known($0.field) == key } }
+  func isWritten(_ key: FieldKey) -> Bool {
+    if case .known(let field) = key { written(in: field) != nil } else { false }
+  }
 
   /// The same cars, of which one has been changed or, for nil, taken away.
   /// - Parameter schema: what the columns of the catalogue hold.

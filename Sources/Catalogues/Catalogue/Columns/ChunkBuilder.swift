@@ -11,8 +11,8 @@ package struct ChunkBuilder {
   private var ids = Texts()
   private var columns: [ColumnBuilder] = []
   private var keys = KeyTable()
-  /// What was written where the cars have something else.
-  private var written: [(field: CarField, column: ColumnBuilder)] = []
+  /// What was written where the cars have something else, or nothing.
+  private var written: [ColumnIndex: ColumnBuilder] = [:]
   /// Why values are left out of some of the cars, by their rows.
   private var faults: [UInt16: [CarFault]] = [:]
   private var shapes: [[ColumnIndex]] = []
@@ -122,28 +122,30 @@ package struct ChunkBuilder {
       add(field.value, to: column)
       return column
     }
-    for own in car.written { written[writtenColumn(of: own.field)].column.add(own.value, row: count) }
+    for own in car.written { keep(own.value, asWrittenIn: column(of: own.field)) }
+    for own in car.wordsForNothing { keep(own.value, asWrittenIn: column(named: own.name)) }
     leaveOut(car.faults)
     lastShape = shape(others)
     var id = car.id.text
     id.withUTF8 { endCar(id: $0, line: line, number: number, isNamed: isNamed) }
   }
 
-  /// Keeps what is written in a field of the next car, where the car has something else there.
+  /// Keeps what is written in a column of the next car, where the car has something else there, or nothing.
   /// - Parameter others: the values that come with its record and are not simple.
-  package mutating func keep(_ value: RawValue, _ others: [FieldValue], asWrittenIn field: CarField) {
-    written[writtenColumn(of: field)].column.add(value, others, row: count)
+  package mutating func keep(_ value: RawValue, _ others: [FieldValue], asWrittenIn column: ColumnIndex) {
+    written[column, default: Self.writtenColumn].add(value, others, row: count)
   }
+
+  private mutating func keep(_ value: FieldValue, asWrittenIn column: ColumnIndex) {
+    written[column, default: Self.writtenColumn].add(value, row: count)
+  }
+
+  /// Any value may have been written.
+  private static var writtenColumn: ColumnBuilder { ColumnBuilder(.unknown("")) }
 
   /// Says why values of the next car are left out.
   package mutating func leaveOut(_ reasons: [CarFault]) {
     if !reasons.isEmpty { faults[UInt16(count)] = reasons }
-  }
-
-  private mutating func writtenColumn(of field: CarField) -> Int {
-    if let place = written.firstIndex(where: { $0.field == field }) { return place }
-    written.append((field, ColumnBuilder(.unknown(field.rawValue))))
-    return written.count - 1
   }
 
   private mutating func add(_ value: FieldValue, to column: ColumnIndex) {
@@ -166,8 +168,8 @@ package struct ChunkBuilder {
       ids: Identifiers(texts), columns: order.map { columns[$0].column(rowCount: count) },
       shapes: shapes.map { $0.map { places[$0] } }, shapeOfRow: shapes.count > 1 ? shapeOfRow.trimmed : [],
       places: RecordPlaces(lines: lines, numbers: numbers), unnamed: unnamed,
-      written: CarField.allCases.compactMap { field in
-        written.first { $0.field == field }.map { (field, $0.column.column(rowCount: count)) }
+      written: order.compactMap { index in
+        written[index].map { (columns[index].key, $0.column(rowCount: count)) }
       }, faults: faults)
   }
 }

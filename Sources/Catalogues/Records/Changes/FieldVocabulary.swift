@@ -39,6 +39,12 @@ package struct FieldVocabulary: Sendable {
     for names in records { add(names) }
   }
 
+  /// The fields of a record, in which those of a measure are one.
+  func joined(_ fields: [Field]) -> [Field] { meanings.schema?.joined(fields) ?? fields }
+
+  /// The columns of a measure; nil where it is in one.
+  func split(_ name: String) -> SplitMeasure? { meanings.schema?.splitMeasures.first { $0.name == name } }
+
   private mutating func add(_ record: [String]) {
     for (name, field) in zip(record, meanings.fields(of: record)) {
       if let field { names[field] = names[field] ?? name }
@@ -90,6 +96,7 @@ package struct FieldVocabulary: Sendable {
     // Each field has its own name here.
     schema.fields = [:]
     plain.schema = schema
+    plain.apart = Set(CarField.allCases.map(\.rawValue.besideKnownNames))
     return plain
   }
 

@@ -35,6 +35,9 @@ package struct RecordPlan {
   /// The car that is to come out, except for its identifier.
   package let car: Car
 
+  /// The record, as it is written.
+  private let record: [Field]
+  /// The same with each measure as one field.
   private let fields: [Field]
   private let known: [CarField?]
   private let vocabulary: FieldVocabulary
@@ -87,17 +90,18 @@ package struct RecordPlan {
     changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     let due = Self.namingCurrency(changes)
-    let changes = Self.dated(due, over: fields, vocabulary)
+    let joined = vocabulary.joined(fields)
+    let changes = Self.measured(Self.dated(due, over: joined, vocabulary), over: fields, vocabulary)
     // With its identifier, no other field can be taken for that, such as “_id” beside “id”.
     let id = [Field(CarField.id.rawValue, .text(car.id.text))]
-    guard let name = Self.wholeName(in: fields, vocabulary.meanings) else {
+    guard let name = Self.wholeName(in: joined, vocabulary.meanings) else {
       let plain = Self.undated(id + car.plainFields + car.leftOutFields, vocabulary)
-      try self.init(changes, due: due, to: plain, besides: car.shadowedFields, in: fields, vocabulary)
+      try self.init(changes, due: due, to: plain, in: fields, vocabulary)
       return
     }
-    let old = fields.first { $0.name == name }?.value.text.flatMap { WholeName($0) }
+    let old = joined.first { $0.name == name }?.value.text.flatMap { WholeName($0) }
     let parts = Self.partsOfName(
-      withYear: !vocabulary.meanings.fields(in: fields).contains(.year) && vocabulary.yearSource == nil
+      withYear: !vocabulary.meanings.fields(in: joined).contains(.year) && vocabulary.yearSource == nil
         && (old?.year != nil || vocabulary.name(of: .year) == nil))
     let isRenamed = changes.contains { parts.contains($0.name) }
     let whole = isRenamed ? Self.joined(changes, besides: car, as: name, of: parts) : changes
@@ -105,21 +109,24 @@ package struct RecordPlan {
     let rest = Self.undated(id + car.plainFields + car.leftOutFields, vocabulary).filter {
       !parts.contains($0.name)
     }
-    try self.init(whole, due: due, to: rest, besides: car.shadowedFields, in: fields, vocabulary)
+    try self.init(whole, due: due, to: rest, in: fields, vocabulary)
   }
 
   /// - Parameters:
   ///   - due: those of the changes that have to be understood.
   ///   - plain: the car as it is, by the fields' own names, with what is left out of it.
-  ///   - shadowed: what else it has under such names.
   private init(
-    _ changes: [FieldChange], due: [FieldChange], to plain: [Field], besides shadowed: [Field] = [],
-    in fields: [Field], _ vocabulary: FieldVocabulary
+    _ changes: [FieldChange], due: [FieldChange], to plain: [Field], in fields: [Field],
+    _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     do throws(CarFault) {
-      car = try Car(record: plain.applying(changes), vocabulary.plainMeanings).adding(shadowed)
+      car = try Car(record: plain.applying(changes), vocabulary.plainMeanings).replacingOthers {
+        Field($0.name.asInCatalogue, $0.value)
+      }
     } catch { throw .invalid(error) }
     if let fault = car.faults.first(where: { Self.isDue(to: due, $0) }) { throw .invalid(fault) }
+    record = fields
+    let fields = vocabulary.joined(fields)
     self.fields = fields
     self.vocabulary = vocabulary
     known = vocabulary.meanings.fields(in: fields)
@@ -131,7 +138,7 @@ package struct RecordPlan {
         if isPriceToDo { try writePrice(changes) }
         isPriceToDo = false
       case let field?: try write(change.value, field)
-      case nil: try write(change.value, named: change.name)
+      case nil: try write(change.value, named: change.name.asInCatalogue)
       }
     }
   }
@@ -171,6 +178,18 @@ package struct RecordPlan {
     let date = changes[place].value.map { old.rewritten(as: $0, of: .year) }
     let rest = changes.filter { $0.name != CarField.year.rawValue }
     return rest.contains { $0.name == source } ? rest : rest + [FieldChange(source, to: date)]
+  }
+
+  /// The changes with the units that the measures have where nothing else is said.
+  private static func measured(
+    _ changes: [FieldChange], over fields: [Field], _ vocabulary: FieldVocabulary
+  ) -> [FieldChange] {
+    changes.map { change in
+      guard CarField(rawValue: change.name) == nil, let split = vocabulary.split(change.name),
+        let value = change.value, let unit = fields.first(where: { $0.name == split.unit })?.value.text
+      else { return change }
+      return FieldChange(change.name, to: SplitMeasure.value(value, in: unit))
+    }
   }
 
   /// What is known of a car without a year that is taken from a date.
@@ -216,6 +235,20 @@ package struct RecordPlan {
 // MARK: What is written
 
 extension RecordPlan {
+  /// Plans a value; of a measure in two columns the number and, where it is another one, the unit.
+  private mutating func write(_ write: Write) {
+    guard write.part == nil, let split = vocabulary.split(write.name) else { return writes.append(write) }
+    func written(_ name: String) -> FieldValue? { record.first { $0.name == name }?.value }
+    guard let (number, unit) = write.value?.text.flatMap(SplitMeasure.parts) else {
+      return writes.append(Write(split.field, write.value))
+    }
+    let isText = written(split.field).map { $0.text != nil } ?? false
+    let value = isText ? nil : FieldValue(writtenNumber: String(number))
+    writes.append(Write(split.field, value ?? .text(String(number))))
+    let isSaid = written(split.unit)?.text.map { SplitMeasure.isSame($0.trimmed, unit) } ?? false
+    if !isSaid { writes.append(Write(split.unit, .text(String(unit)))) }
+  }
+
   private func field(_ field: CarField) -> Field? { known.firstIndex(of: field).map { fields[$0] } }
 
   /// Makes sure that all parts of an object change with it: one that the program does not read would go on saying what was.
@@ -229,10 +262,10 @@ extension RecordPlan {
 
   private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
     if let own = self.field(field) {
-      writes.append(Write(own.name, value.map { written($0, field, over: own.value) }))
+      write(Write(own.name, value.map { written($0, field, over: own.value) }))
     } else if let value {
       guard let name = vocabulary.name(of: field) else { throw .noColumn(field: field.rawValue) }
-      writes.append(Write(name, written(value, field, over: nil)))
+      write(Write(name, written(value, field, over: nil)))
     }
   }
 
@@ -262,7 +295,7 @@ extension RecordPlan {
       guard value != nil else { return }
       guard vocabulary.canHave(name) else { throw .noColumn(field: name) }
     }
-    writes.append(Write(name, value))
+    write(Write(name, value))
   }
 
   /// Writes the currency of a price that is an object: into that, if it is there.
@@ -274,7 +307,7 @@ extension RecordPlan {
     guard let part = FieldValue.currency(in: parts), !part.value.isBlank, !isElsewhere else {
       return try write(currency, .currency)
     }
-    writes.append(Write(price.name, part: part.name, currency))
+    write(Write(price.name, part: part.name, currency))
   }
 
   /// Writes amount and currency, in one value if the record has them in one. An amount that names another currency than
@@ -301,7 +334,7 @@ extension RecordPlan {
     }
     if let own, isAmount, case .object(let parts) = own.value, let part = FieldValue.amount(in: parts) {
       try expectWhole(own, .price, reading: [part.name, FieldValue.currency(in: parts)?.name])
-      if let new = written(over: part.value) { writes.append(Write(own.name, part: part.name, new)) }
+      if let new = written(over: part.value) { write(Write(own.name, part: part.name, new)) }
       return try writeCurrency(currencyChange?.value, in: own, parts)
     }
     let isSaidInWords = own?.value.priceCurrency != nil
@@ -312,11 +345,11 @@ extension RecordPlan {
       guard let name else { throw .noColumn(field: "price") }
       let amount = amount ?? price ?? .null
       let styled = own == nil ? self.written(amount, .price, over: nil) : .null
-      if styled.priceCurrency == code { return writes.append(Write(name, styled)) }
-      return writes.append(Write(name, .text((own?.value ?? .null).priceText(amount, in: code))))
+      if styled.priceCurrency == code { return write(Write(name, styled)) }
+      return write(Write(name, .text((own?.value ?? .null).priceText(amount, in: code))))
     }
     if let own, isAmount {
-      if let new = written(over: own.value) { writes.append(Write(own.name, new)) }
+      if let new = written(over: own.value) { write(Write(own.name, new)) }
     } else if let amount {
       try write(amount, .price)
     }

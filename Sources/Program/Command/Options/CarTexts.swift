@@ -46,11 +46,12 @@ struct CarTexts: Equatable {
     return text
   }
 
-  /// The name of the field that exactly this name was given to; any other name as it is: the catalogue decides what it
-  /// means. Nothing that means the identifier is another column's.
+  /// The name of the field that exactly this name was given to; any other name as it is, in quotes where another name may have
+  /// been given to the known field that it is the own one of: the catalogue decides what it means. Nothing that means the
+  /// identifier is another column's.
   private static func name(_ name: String, _ reading: ReadingOptions) -> String {
     guard let said = reading.names.meaning(of: name), case .field(let field) = said.meaning else {
-      return name
+      return reading.names.isEmpty || name == CarField.id.rawValue ? name : name.besideKnownNames
     }
     return said.name == name || field == .id ? field.rawValue : name
   }

@@ -35,6 +35,18 @@ struct OtherFieldDraftTests {
     #expect(draft(like: .decimal(1.998), typing: "2.143").fields == [Field("Kilometer", .decimal(2.143))])
   }
 
+  @Test("that has the own name of a known one is beside that, and each is changed by itself")
+  func namesake() throws {
+    let price = Field("price", .integer(5))
+    let car = Car(id: "a", known: [Car.KnownField(.price, .integer(400))], others: [price])
+    var draft = CarDraft(editing: car)
+    #expect(draft.entries.map(\.name).filter { $0.contains("price") } == ["price", "\"price\""])
+    draft.setText("6", ofFieldNamed: "\"price\"")
+    #expect(draft.changes == [FieldChange("\"price\"", to: .integer(6))])
+    draft.setText("7", ofFieldNamed: "price")
+    #expect(draft.changes.map(\.name) == ["price", "\"price\""])
+  }
+
   @Test("gets the unit that stands behind those of other cars, unless it has one")
   func units() throws {
     var schema = CatalogueSchema()

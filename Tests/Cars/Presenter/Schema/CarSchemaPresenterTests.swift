@@ -66,7 +66,7 @@ struct CarSchemaPresenterTests {
       ])
     #expect(
       try await printed([Self.columns[1]], as: .values).rows == [
-        ["Fahrzeug", "name", "you said so", "text", "", "", "3", "", "", "", "Kia Rio", #"["Kia Rio"]"#]
+        ["Fahrzeug", "name", "", "you said so", "text", "", "", "3", "", "", "", "Kia Rio", #"["Kia Rio"]"#]
       ])
   }
 

@@ -8,8 +8,8 @@ import Testing
 @Suite("What was set for catalogues on the screen")
 struct RememberedSettingsTests {
   private static let settings = CatalogueSettings(
-    columns: [.known(.make), .unknown("fuel_type"), .exact("Make")],
-    order: CarOrder(by: .known(.price), isDescending: true, then: [CarOrder(by: .exact("KM"))]),
+    columns: [.known(.make), .unknown("fuel_type"), .exact("Make"), .exact("price")],
+    order: CarOrder(by: .known(.price), isDescending: true, then: [CarOrder(by: .exact("year"))]),
     searches: ["kia", "price<30k \"a b\""], showsPane: false)
 
   private func memory(_ file: EditedFile, _ catalogue: String = "/a.csv") -> RememberedSettings {

@@ -227,9 +227,12 @@ struct ArgumentsTests {
   @Test("What a name in the catalogue means counts for every option, wherever it is said")
   func names() throws {
     let plain = [
-      "--field", "model=Typ", "--search", "model:Golf", "--sort", "model", "--columns", "make,model",
+      "--field", "model=Typ", "--search", "Typ:Golf", "--sort", "Typ", "--columns", "make,Typ",
     ]
     let named = ["--search", "Typ:Golf", "--sort", "Typ", "--columns", "make,Typ", "--field", "model=Typ"]
+    let request = try Arguments(["list"] + named).listing.printRequest
+    #expect(request.fields == .chosen([.known(.make), .known(.model)]))
+    #expect(request.order == CarOrder(by: .known(.model)))
     #expect(try Arguments(["list"] + named) == Arguments(["list"] + plain))
     let usual = "--sort Typ --search Typ:Golf"
     #expect(try Arguments(["list"] + named.suffix(4), usual: usual) == Arguments(["list"] + plain))

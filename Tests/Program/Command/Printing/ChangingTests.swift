@@ -35,6 +35,78 @@ struct ChangingTests {
     #expect(try folder.read("a.csv") == "\(header)\n\(after)\n")
   }
 
+  @Test("A measure in two columns is searched, changed and shown by its name and by that of its number")
+  func unitColumn() throws {
+    let folder = try TemporaryFolder()
+    let header = "make,model,mileage.value,mileage.unit\n"
+    try folder.write(header + "Ford,F,7,mi\nKia,K,9,mi\n", to: "a.csv")
+    for name in ["mileage", "mileage.value"] {
+      let found = try PlainCommand.cars(
+        ["list", "a.csv", "--search", "\(name)>8", "--columns", "model,\(name)", "--format", "csv"],
+        in: folder)
+      #expect(found.output == "model,mileage (mi)\nK,9\n", "\(found.error)")
+      let edited = try PlainCommand.cars(["edit", "ford-f", "a.csv", "--set", "\(name)=8 km"], in: folder)
+      #expect(edited.status == .exited(0), "\(edited.error)")
+      #expect(try folder.read("a.csv") == header + "Ford,F,8,km\nKia,K,9,mi\n")
+      try folder.write(header + "Ford,F,7,mi\nKia,K,9,mi\n", to: "a.csv")
+    }
+    let columns = try PlainCommand.cars(["columns", "a.csv"], in: folder).output.split(separator: "\n")
+    #expect(columns[3].hasPrefix("mileage ") && columns[3].contains(" whole number  mi "))
+    #expect(columns.last?.hasPrefix("mileage.unit  unit of mileage  its name and cells  text ") == true)
+  }
+
+  /// The price is in another column than the one that is called so.
+  private static let otherPrice = "make,model,price,Preis\nFord,F,5,400\nKia,K,9,300\nVW,V,,200\n"
+
+  @Test(
+    "changes the column with the own name of a known field where another name was given to that",
+    arguments: [
+      (["edit", "ford-f"], ["--set", "price=6"], "Ford,F,6,400"),
+      (["edit", "ford-f"], ["--set", "\"price\"="], "Ford,F,,400"),
+      (["edit", "ford-f"], ["--price", "6"], "Ford,F,5,6"),
+      (["edit", "ford-f"], ["--set", "Preis=6"], "Ford,F,5,6"),
+      (["edit", "ford-f"], ["--set", "price=6", "--price", "7"], "Ford,F,6,7"),
+      (["edit", "ford-f"], ["--set", "price=6", "--set", "Preis="], "Ford,F,6,"),
+      (["add", "--make", "Seat", "--model", "S"], ["--set", "price=6"], "Seat,S,6,"),
+      (["add", "--make", "Seat", "--model", "S"], ["--price", "6"], "Seat,S,,6"),
+      (["add", "--make", "Seat", "--model", "S"], ["--set", "price=6", "--price", "7"], "Seat,S,6,7"),
+    ])
+  func otherColumn(command: [String], options: [String], row: String) throws {
+    for given in [
+      ["--field", "price=Preis"], ["--field", "none=price"],
+      ["--field", "none=price", "--field", "price=Preis"],
+    ] {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.otherPrice, to: "a.csv")
+      let changed = try PlainCommand.cars(command + ["a.csv"] + options + given, in: folder)
+      #expect(changed.status == .exited(0), "\(changed.error)")
+      let old = command[0] == "edit" ? "Ford,F,5,400\n" : ""
+      #expect(
+        try folder.read("a.csv")
+          == (old.isEmpty
+            ? Self.otherPrice + row + "\n" : Self.otherPrice.replacing(old, with: row + "\n")))
+    }
+  }
+
+  @Test(
+    "as searching, sorting and choosing columns do, each by the column of exactly that name",
+    arguments: [
+      (["--search", "price>8"], "K\n"), (["--search", "\"price\">8"], "K\n"),
+      (["--search", "Price>250"], "F\nK\n"), (["--search", "Preis>350"], "F\n"),
+      (["--sort", "-price"], "K\nF\nV\n"), (["--sort", "Preis"], "V\nK\nF\n"),
+      (["--columns", "price", "--limit", "1"], "5\n"), (["--columns", "Preis", "--limit", "1"], "400\n"),
+    ])
+  func otherColumnListed(options: [String], lines: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.otherPrice, to: "a.csv")
+    for given in [["--field", "price=Preis"], ["--field", "none=price"]] {
+      let columns = options.contains("--columns") ? [] : ["--columns", "model"]
+      let list = try PlainCommand.cars(
+        ["list", "a.csv", "--format", "csv"] + columns + options + given, in: folder)
+      #expect(list.output.split(separator: "\n").dropFirst().map { "\($0)\n" }.joined() == lines)
+    }
+  }
+
   @Test("A car that is added to the built-in ones is there at the next start, behind them")
   func ownCar() throws {
     let folder = try TemporaryFolder()
