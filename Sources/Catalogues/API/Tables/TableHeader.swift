@@ -88,7 +88,8 @@ struct TableHeader: Equatable, Sendable {
         || meanings.holdsDates(names[column])
         ? .text
         : TableCell.Kind(
-          meanings.field(named: names[column]), isScaled: meanings.scale(ofPrice: names[column]) != nil,
+          meanings.field(named: names[column]),
+          isScaled: meanings.scale(ofPrice: names[column])?.isLarge ?? false,
           sample, column)
     }
     let unclear = kinds.indices.filter { column in

@@ -281,10 +281,9 @@ extension RecordPlan {
   /// the car is to have becomes a plain number.
   private mutating func writePrice(_ changes: [FieldChange]) throws(Fault) {
     let own = field(.price)
-    let isInWords = (own?.value ?? vocabulary.example(of: .price))?.isScaledInWords ?? false
-    // A cell that says itself how many it counts in, such as `7,500만원`, is written in full.
-    let scale =
-      isInWords ? nil : (own?.name ?? vocabulary.name(of: .price)).flatMap(vocabulary.meanings.scale)
+    let scale = (own?.name ?? vocabulary.name(of: .price)).flatMap(vocabulary.meanings.scale).flatMap {
+      $0.isOf(own?.value ?? vocabulary.example(of: .price) ?? .null) ? $0 : nil
+    }
     func written(of amount: FieldValue?) -> FieldValue? {
       guard let scale, let number = amount?.number else { return amount }
       return FieldValue(scale.written(number))
@@ -324,12 +323,5 @@ extension RecordPlan {
     if let currencyChange, !lacksCurrency, isAmount || namesCurrency || !isSaid {
       try write(currencyChange.value, .currency)
     }
-  }
-}
-
-extension FieldValue {
-  /// Whether a text says itself how many its number counts in.
-  fileprivate var isScaledInWords: Bool {
-    text.flatMap { WrittenNumber($0, with: .currency)?.hasPower } ?? false
   }
 }

@@ -13,7 +13,7 @@ struct ScaledPriceTests {
   func amounts() async throws {
     let cars = try await catalogue(Self.korean)
     #expect(cars.map(\.price) == [Money(23_500_000, "KRW"), Money(18_900_000, "KRW")])
-    #expect(cars.units.priceScale?.symbol == "만원")
+    #expect(cars.units[.price] == nil)
     #expect(cars.faults.isEmpty)
     #expect(cars.map { $0.written(.price) } == [.integer(23_500_000), .integer(18_900_000)])
     for text in ["price<20000000", "price<2000만원", "price<2000 만원"] {
@@ -62,11 +62,10 @@ struct ScaledPriceTests {
     #expect(edited == cars.replacing("5,25,000", with: "12,50,000").replacing("6.1", with: "12.5"))
   }
 
-  @Test("counts as its name says only where no other car's price has another name")
+  @Test("counts as the name in its own record says")
   func mixed() async throws {
     let cars = try await catalogue(
       #"[{"make":"a","model":"b","price":2350},{"make":"c","model":"d","가격(만원)":2350}]"#)
-    #expect(cars.units.priceScale == nil)
     #expect(cars.map { $0.price?.amount } == [2_350, 23_500_000])
   }
 
@@ -82,7 +81,7 @@ struct ScaledPriceTests {
     #expect(cars.map { $0.price?.amount } == [one, other])
   }
 
-  @Test("is what was typed where that names its currency, which is no thousands")
+  @Test("is the whole amount in the form, with a currency or without one")
   func wholeAmount() async throws {
     let file = try EditedFile("make,model,Price ($000)\nKia,EV6,45.5\nKia,Niro,31\n", named: "a.csv")
     var draft = CarDraft(editing: try #require(await file.catalogue().first)).measured(
@@ -90,18 +89,18 @@ struct ScaledPriceTests {
     draft.setText("$41,500", ofFieldNamed: "price")
     try await file.edit("kia-ev6", draft.changes)
     #expect(file.text == "make,model,Price ($000)\nKia,EV6,41.5\nKia,Niro,31\n")
-    draft.setText("41.5", ofFieldNamed: "price")
+    draft.setText("41500", ofFieldNamed: "price")
     #expect(draft.changes == [FieldChange("price", to: .integer(41_500))])
   }
 
-  @Test("counts so in the form, too")
+  @Test("stands in the form as it is shown and searched")
   func form() async throws {
     let cars = try await catalogue(Self.korean)
     var draft = CarDraft(editing: cars[0]).measured(in: cars.units)
     let place = try #require(draft.entries.firstIndex { $0.field == .price })
-    #expect(draft.entries[place].text == "2350")
+    #expect(draft.entries[place].text == "23500000")
     #expect(draft.faults.isEmpty && !draft.isChanged)
-    for (typed, amount) in [("2500", 25_000_000), ("₩25,000,000", 25_000_000), ("2500만원", 25_000_000)] {
+    for (typed, amount) in [("25000000", 25_000_000), ("₩25,000,000", 25_000_000), ("2500만원", 25_000_000)] {
       draft.setText(typed, at: place)
       #expect(draft.changes == [FieldChange("price", to: .integer(amount))], "\(typed)")
     }
