@@ -8,6 +8,9 @@ package struct PriceScale: Hashable, Sendable {
 
   fileprivate init(power: Int) { self.power = power }
 
+  /// Hundredths of the currency: cents, pence and the like.
+  fileprivate static let minorUnits = PriceScale(power: -2)
+
   /// Whether it counts in thousands or the like, so that prices have fractions.
   package var isLarge: Bool { power > 0 }
 
@@ -49,6 +52,8 @@ package struct PriceUnit: Hashable, Sendable {
     for word in Self.split(String(words)) where !Self.fillers.contains(word.lowercased()) {
       if scale == nil, let power = NumberScale.power(of: word) {
         scale = PriceScale(power: power)
+      } else if scale == nil, Self.minorUnits.contains(word.lowercased()) {
+        scale = .minorUnits
       } else if scale == nil, let (power, code) = Self.compound(word), code == nil || currency == nil {
         scale = PriceScale(power: power)
         currency = code ?? currency
@@ -60,6 +65,15 @@ package struct PriceUnit: Hashable, Sendable {
     }
     if scale == nil, currency == nil { return nil }
   }
+
+  /// The words for hundredths of a currency, in small letters, and what an interface calls them.
+  private static let minorUnits: Set<String> = [
+    "minor", "cent", "cents", "¢", "ct", "pence", "penny", "centime", "centimes", "centimos", "céntimos",
+    "centavos",
+    "cêntimos", "centesimi", "paise", "paisa", "öre", "øre", "grosz", "grosze", "groszy", "kopecks",
+    "копейки",
+    "копеек",
+  ]
 
   /// The words beside those that say nothing by themselves.
   private static let fillers: Set<String> = ["in", "unit", "units"]

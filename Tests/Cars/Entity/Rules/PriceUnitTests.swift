@@ -14,7 +14,8 @@ struct PriceUnitTests {
       ("Price in lakh INR", "INR", 100_000), ("price_lakh_inr", "INR", 100_000),
       ("Price (USD, thousands)", "USD", 1_000), ("Price (1,000 USD)", "USD", 1_000),
       ("Price_in_thousands", nil, 1_000), ("Price in $1000", "USD", 1_000), ("Preis (T€)", "EUR", 1_000),
-      ("Price (k€)", "EUR", 1_000), 
+      ("Price (k€)", "EUR", 1_000), ("price_cents", nil, 0.01), ("Price (minor units)", nil, 0.01),
+      ("price_usd_cents", "USD", 0.01), ("Price (pence)", nil, 0.01),
     ] as [(String, String?, Double)])
   func scales(name: String, currency: String?, size: Double) throws {
     let prices: [Substring] = ["가격", "価格", "价格", "Price", "price", "Preis"]
@@ -38,5 +39,8 @@ struct PriceUnitTests {
     let scale = try #require(PriceUnit("lakh")?.scale)
     #expect(scale.amount(3.35) == 335_000)
     #expect(scale.written(335_000) == 3.35)
+    let cents = try #require(PriceUnit("cents")?.scale)
+    #expect(cents.amount(1_999_501) == 19_995.01)
+    #expect(cents.written(19_995.01) == 1_999_501)
   }
 }

@@ -53,6 +53,33 @@ struct ScaledPriceTests {
     #expect(edited == cars.replacing("7,500", with: "8,000") + "기아-ev3,기아,EV3,\"3,950만원\"\n")
   }
 
+  @Test(
+    "in cents is that amount, in the currency that the name says, and is written in cents again",
+    arguments: [
+      ("price_cents", nil), ("priceInCents", nil), ("price (cents)", nil), ("price_minor", nil),
+      ("Preis (Cent)", nil), ("price_eur_cents", "EUR"), ("Price in EUR cents", "EUR"),
+    ] as [(String, String?)])
+  func cents(name: String, currency: String?) async throws {
+    let text = "make,model,\(name)\nKia,EV6,1999500\nKia,Niro,2499999\n"
+    let cars = try await catalogue(text)
+    #expect(cars.map(\.price) == [Money(19_995, currency), Money(24_999.99, currency)])
+    #expect(await cars.listing(of: try CarQuery("price<20000")).map(\.model) == ["EV6"])
+    let edited = try await self.text(of: text, named: "a.csv") { file in
+      try await file.edit("kia-ev6", [FieldChange("price", to: .decimal(20_995.5))])
+    }
+    #expect(edited == text.replacing("1999500", with: "2099550"))
+  }
+
+  @Test("is no count of cents where it names its currency")
+  func formattedAmongCents() async throws {
+    let text = "make,model,price_cents\nKia,EV6,1999500\nKia,Niro,\"$21,995.00\"\n"
+    #expect(try await catalogue(text).map { $0.price?.amount } == [19_995, 21_995])
+    let edited = try await self.text(of: text, named: "a.csv") { file in
+      try await file.edit("kia-niro", [FieldChange("price", to: .integer(20_500))])
+    }
+    #expect(edited == text.replacing("21,995.00", with: "20,500.00"))
+  }
+
   @Test("keeps the marks and the words of its cell, in India too")
   func styles() async throws {
     let cars = "id,make,model,price\na,Maruti,Alto,\"₹5,25,000\"\nb,Kia,Seltos,₹6.1 Lakh\n"
