@@ -15,4 +15,17 @@ extension Field {
   /// Whether a field that the program does not know has the name of one that it knows, because another name was given to
   /// that.
   package var isShadowed: Bool { CarField(rawValue: name) != nil }
+
+  /// What a member of the object in it is called where it is a field of its own: `price previous`.
+  package func name(of member: Field) -> String { "\(name) \(member.name)" }
+
+  /// Members of the object in it as fields of their own, none of which is called as another one of the record.
+  package func divided(_ members: [Field], in record: [Field]) -> [Field] {
+    var taken = Set(record.map(\.name))
+    return members.map { member in
+      var name = name(of: member)
+      while !taken.insert(name).inserted { name += " 2" }
+      return Field(name, member.value)
+    }
+  }
 }

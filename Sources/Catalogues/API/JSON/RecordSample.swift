@@ -55,7 +55,13 @@ struct RecordSample {
 
   /// Takes the fields of a record.
   private mutating func add(_ fields: [Field]) {
-    records.append(fields)
+    records.append(
+      fields.flatMap { field in
+        guard let (own, rest) = names.field(named: field.name).flatMap(field.value.divided) else {
+          return [field]
+        }
+        return [Field(field.name, own)] + field.divided(rest, in: fields)
+      })
     for field in fields where names.isWholeName(field.name) {
       if let text = field.value.text?.trimmed, !text.isEmpty {
         wholeNames[field.name, default: NameTally()].add(text.utf8)

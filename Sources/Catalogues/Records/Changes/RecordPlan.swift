@@ -8,7 +8,7 @@ package struct RecordPlan {
   package struct Write: Hashable, Sendable {
     /// The name of the field, as the record has it.
     package let name: String
-    /// The name in the field's object, where the field is a price with an amount and a currency in it.
+    /// The name in the field's object, where only that is written.
     package let part: String?
     /// The value; nil takes the field away.
     package let value: FieldValue?
@@ -229,6 +229,8 @@ extension RecordPlan {
 
   private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
     if let own = self.field(field) {
+      // A number alone would take the place of all that is in the object.
+      if own.value.divided(as: field) != nil { try expectWhole(own, field, reading: []) }
       writes.append(Write(own.name, value.map { written($0, field, over: own.value) }))
     } else if let value {
       guard let name = vocabulary.name(of: field) else { throw .noColumn(field: field.rawValue) }
@@ -259,10 +261,24 @@ extension RecordPlan {
 
   private mutating func write(_ value: FieldValue?, named name: String) throws(Fault) {
     if !fields.contains(where: { $0.name.isSpelled(like: name) }) {
+      if let (field, member) = member(named: name) {
+        return writes.append(Write(field.name, part: member.name, value))
+      }
       guard value != nil else { return }
       guard vocabulary.canHave(name) else { throw .noColumn(field: name) }
     }
     writes.append(Write(name, value))
+  }
+
+  /// The member of a known field's object that is a field of its own with a name, and the known field.
+  private func member(named name: String) -> (field: Field, member: Field)? {
+    for (field, known) in zip(fields, known) {
+      let rest = known.flatMap(field.value.divided)?.rest ?? []
+      if let member = rest.first(where: { field.name(of: $0).isSpelled(like: name) }) {
+        return (field, member)
+      }
+    }
+    return nil
   }
 
   /// Writes the currency of a price that is an object: into that, if it is there.
