@@ -32,7 +32,9 @@ extension CarQuery.Condition {
       } || text.folded.hasSpace && FoldedText(car.name).contains(text.folded)
     case .field(let key, let test):
       let kind = schema[key]
-      return car.value(of: key).map { test.matches($0, isUnknown: key.isUnknown, in: kind) } ?? false
+      guard let value = car.value(of: key) else { return false }
+      return test.matches(value, isUnknown: key.isUnknown, in: kind)
+        || test.fuelKind(asked: key).map { $0 == value.text.flatMap { FuelKind($0) } } ?? false
     case .price(let range, let wanted):
       guard let price = car.price else { return false }
       return price.currency == wanted ?? currency && range.contains(price.amount)
@@ -87,6 +89,12 @@ extension CarQuery.ValueTest {
     case .number(let range): range
     case .measure(let range): range.numbers
     case .date(let range): range.numbers
+  /// The kind of fuel whose cars are found, in whatever words; nil where that is not asked.
+  package func fuelKind(asked key: FieldKey) -> FuelKind? {
+    guard key == .known(.fuel), case .contains(let text) = self else { return nil }
+    return FuelKind(text.text)
+  }
+
     }
   }
 }
