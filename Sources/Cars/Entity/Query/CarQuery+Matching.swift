@@ -59,10 +59,15 @@ extension CarQuery.ValueTest {
   public func matches(_ value: FieldValue, isUnknown: Bool, in kind: ColumnKind = .plain) -> Bool {
     switch value {
     case .null: false
-    case .bool(let isTrue): isTrue.words.contains { matches(text: $0) }
+    case .bool(let isTrue): matches(flag: isTrue)
     case .integer, .exactNumber, .decimal: value.number.map { matches(number: $0) } ?? false
     case .text(let text):
-      matches(text: text) || isUnknown && value.meantNumber(in: kind).map { matches(number: $0) } ?? false
+      matches(text: text)
+        || isUnknown
+          && (kind.flag(of: text).map(matches(flag:)) ?? value.meantNumber(in: kind).map {
+            matches(number: $0)
+          }
+            ?? false)
     case .list(let values): values.contains { matches($0, isUnknown: isUnknown, in: kind) }
     case .object(let fields): fields.contains { matches($0.value, isUnknown: isUnknown, in: kind) }
     case .packed(let packed):
@@ -79,6 +84,8 @@ extension CarQuery.ValueTest {
     case .number, .measure, .date: false
     }
   }
+
+  private func matches(flag: Bool) -> Bool { flag.words.contains { matches(text: $0) } }
 
   private func matches(number: Double) -> Bool { numbers?.contains(number) ?? false }
 

@@ -135,6 +135,7 @@ public struct FieldUnits: Hashable, Sendable {
       }
       return .text(date.isoWithTime)
     }
+    if let flag = other.value.text.flatMap(schema[other.name].flag(of:)) { return .bool(flag) }
     guard let measure = schema[other.name].measure, !measure.isMixed,
       let text = other.value.text ?? other.value.measuredText, let number = measure.ownNumber(of: text)
     else { return other.value }

@@ -65,7 +65,7 @@ public struct CatalogueSchema: Hashable, Sendable {
     switch self[name] {
     case .code: true
     case .plain, .number: CodeName.isOne(FieldLabel(unknown: name))
-    case .measure, .date: false
+    case .measure, .date, .flag: false
     }
   }
 

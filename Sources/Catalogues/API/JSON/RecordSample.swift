@@ -108,7 +108,7 @@ struct RecordSample {
   }
 
   /// Whether there is a text that begins with a digit and goes on with a unit or as a date, an amount of money, a word for
-  /// nothing, a number of seven digits, or an object with a unit: almost no list has one, and then that is all that has to be
+  /// nothing, yes or no, a number of seven digits, or an object with a unit: almost no list has one, and then that is all that has to be
   /// known of it.
   private static func mayMeasure(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var before: UInt8 = 0
@@ -127,6 +127,7 @@ struct RecordSample {
         } else if rest.count <= 7,
           rest.contains(Byte.backslash)
             || NothingWord.isAmongNumbers(UnsafeBufferPointer(rebasing: rest))
+            || mayBeFlag(rest) && FlagWords.hasWord(UnsafeBufferPointer(rebasing: rest))
         {
           return true
         } else if byte == UInt8(ascii: "u"), bytes[index...].starts(with: "unit".utf8) {
@@ -137,6 +138,11 @@ struct RecordSample {
       index += 1
     }
     return false
+  }
+
+  /// Whether a text may be a word for yes or no: one of each pair has three letters at most, or is not ASCII.
+  private static func mayBeFlag(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    text.count <= 3 || text.contains { $0 >= 0x80 }
   }
 
   /// The fields of the next record; nil where there is none, or only the beginning of one.

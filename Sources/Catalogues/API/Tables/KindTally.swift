@@ -15,17 +15,25 @@ struct KindTally {
   /// Numbers of seven digits and more.
   private var long = 0
   private var different: Set<Int> = []
+  /// Zeros, of which each says among dates that there is none.
+  private var zeros = 0
+  /// The different short texts, as long as all are.
+  private var words: Set<[UInt8]>? = []
 
   /// Nearly all: so many parts of ten.
   private static let nearlyAll = 9
   /// In so many rows, numbers that nearly all differ are no quantities if they are long.
   private static let manyRows = 20
   private static let manyDigits = 7
+  /// More spellings of two words than a column has.
+  private static let mostWords = 8
 
   /// Takes a cell with something in it.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.first, !NothingWord.isAmongNumbers(text) else { return }
     count += 1
+    if NothingWord.isAmongDates(text) { zeros += 1 }
+    addWord(text)
     if PlainNumber.value(of: text) != nil { numbers += 1 }
     guard Byte.isDigit(first) || Byte.isLetter(first), text.count <= 40 else { return }
     var (digits, letters, marks) = (0, 0, 0)
@@ -53,6 +61,12 @@ struct KindTally {
     }
   }
 
+  private mutating func addWord(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let known = words else { return }
+    let isWord = known.count < Self.mostWords && FlagWords.hasWord(text)
+    if isWord { words?.insert(Array(text)) } else { words = nil }
+  }
+
   private mutating func addDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch (WrittenDate(text, .dmy), WrittenDate(text, .mdy)) {
     case (nil, nil): return false
@@ -69,6 +83,7 @@ struct KindTally {
     case dates(WrittenDate.Order?)
     /// Dates of which nobody knows whether the day comes first.
     case undecidedDates
+    case flags(FlagWords)
   }
 
   /// What nearly all cells are.
@@ -87,6 +102,9 @@ struct KindTally {
       }
     }
     let areLong = count >= Self.manyRows && isNearlyAll(long) && isNearlyAll(different.count)
+    if let words, let flags = FlagWords(words.map { String(decoding: $0, as: UTF8.self) }) {
+      return .flags(flags)
+    }
     if hasLeadingZero || areLong || mixed > 0 && mixed * 2 >= count { return .code }
     return numbers > 0 && isNearlyAll(numbers) ? .number : .plain
   }
@@ -111,5 +129,6 @@ extension CatalogueSchema {
     case .dates(let order): self[name] = .date(order)
     case .undecidedDates: undecidedDates.append(name)
     }
+    case .flags(let words): self[name] = .flag(words)
   }
 }
