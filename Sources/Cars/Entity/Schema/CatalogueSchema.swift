@@ -51,10 +51,11 @@ public struct CatalogueSchema: Hashable, Sendable {
 
   /// Whether an unknown field has a word for nothing.
   package func isNothing(_ field: Field) -> Bool {
-    guard !kinds.isEmpty, case .text(let text) = field.value, NothingWord.isAmongNumbers(text) else {
-      return false
-    }
-    return self[field.name].hasWordsForNothing
+    guard !kinds.isEmpty else { return false }
+    let kind = self[field.name]
+    if case .integer(0) = field.value { return kind.isDate }
+    guard kind.hasWordsForNothing, var text = field.value.text else { return false }
+    return text.withUTF8 { kind.isNothing($0) }
   }
 
   /// How the cells of columns say their numbers, where they do so with units, by the names of the columns.

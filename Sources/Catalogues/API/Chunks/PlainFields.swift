@@ -76,7 +76,9 @@ struct PlainFields {
   private mutating func add(_ name: String, _ known: CarField?, _ cars: inout ChunkBuilder) -> Int {
     var kind = known.map { self.kind(of: $0, name) }
     if kind == nil, meanings.isGivenWholeName(name) { kind = .wholeName }
-    if kind == nil, meanings.schema?[name].hasWordsForNothing == true { kind = .unknownNumber }
+    if kind == nil, let own = meanings.schema?[name], own.hasWordsForNothing {
+      kind = own.isDate ? .unknownDate : .unknownNumber
+    }
     if meanings.schema?.yearSource == name {
       kind = .yearSource
       yearOfDate = (

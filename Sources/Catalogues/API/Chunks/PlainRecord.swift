@@ -10,8 +10,10 @@ struct PlainRecord {
   /// What a field is, as far as what is asked of its values differs.
   enum Kind {
     case id, make, model, trim, currency, text, unknown
-    /// An unknown field of numbers, dates or codes.
+    /// An unknown field of numbers, codes, or yes and no.
     case unknownNumber
+    /// An unknown field of dates.
+    case unknownDate
     /// A name that was given to mean make and model.
     case wholeName
     /// A date whose year is that of the car.
@@ -73,7 +75,8 @@ struct PlainRecord {
     switch kind {
     case .unknown: return .asItIs
     case .unknownNumber: return Self.isNothing(value) ? .nothing : .asItIs
-    case .yearSource: return Self.isNothing(value) ? .nothing : .asDate
+    case .unknownDate: return Self.isNothing(value) || Self.isNoDate(value) ? .nothing : .asItIs
+    case .yearSource: return Self.isNothing(value) || Self.isNoDate(value) ? .nothing : .asDate
     case .id:
       switch value {
       case .text(let text): id = text
@@ -124,6 +127,15 @@ struct PlainRecord {
   /// Whether a value is a word for nothing.
   private static func isNothing(_ value: RawValue) -> Bool {
     if case .text(let text) = value { NothingWord.isAmongNumbers(text) } else { false }
+  }
+
+  /// Whether a value says that there is no date.
+  private static func isNoDate(_ value: RawValue) -> Bool {
+    switch value {
+    case .text(let text): NothingWord.isAmongDates(text)
+    case .integer(let number): number == 0
+    case .decimal, .bool, .null, .other: false
+    }
   }
 
   /// Takes a text that says something, or nothing at all.

@@ -92,7 +92,8 @@ struct KindTally {
   ///   - areYears: whether the column is that of the year.
   func kind(said: WrittenDate.Order?, areYears: Bool) -> Kind {
     let dates = clear + dayFirst + monthFirst + either
-    if dates > 0, isNearlyAll(dates) || areYears && dates > years && isNearlyAll(dates + years) {
+    let dated = dates + zeros
+    if dates > zeros, isNearlyAll(dated) || areYears && dates > years && isNearlyAll(dated + years) {
       switch (dayFirst > 0, monthFirst > 0, either > 0) {
       case (true, true, _): return .plain
       case (true, false, _): return .dates(.dmy)
@@ -101,10 +102,10 @@ struct KindTally {
       case (false, false, false): return .dates(said)
       }
     }
-    let areLong = count >= Self.manyRows && isNearlyAll(long) && isNearlyAll(different.count)
     if let words, let flags = FlagWords(words.map { String(decoding: $0, as: UTF8.self) }) {
       return .flags(flags)
     }
+    let areLong = count >= Self.manyRows && isNearlyAll(long) && isNearlyAll(different.count)
     if hasLeadingZero || areLong || mixed > 0 && mixed * 2 >= count { return .code }
     return numbers > 0 && isNearlyAll(numbers) ? .number : .plain
   }
@@ -128,7 +129,7 @@ extension CatalogueSchema {
     case .code: self[name] = .code
     case .dates(let order): self[name] = .date(order)
     case .undecidedDates: undecidedDates.append(name)
-    }
     case .flags(let words): self[name] = .flag(words)
+    }
   }
 }

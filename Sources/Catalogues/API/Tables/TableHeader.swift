@@ -83,9 +83,10 @@ struct TableHeader: Equatable, Sendable {
           ?? meanings.schema?[names[column]].hasWordsForNothing ?? false)
     }
     need = meanings.need(of: names)
-    let kinds = names.indices.map { [names] column in
+    let schema = meanings.schema ?? CatalogueSchema()
+    let kinds = names.indices.map { [names, fields] column in
       meanings.isWholeName(names[column])
-        || meanings.holdsDates(names[column])
+        || schema[names[column]].isOfTexts || fields[column] == nil && schema.areCodes(names[column])
         ? .text
         : TableCell.Kind(
           meanings.field(named: names[column]),
