@@ -1,4 +1,5 @@
 import CarsCatalogue
+import CarsContracts
 import CarsEntity
 import SceneTesting
 import Testing

@@ -60,24 +60,24 @@ struct ScaledPriceTests {
       ("Preis (Cent)", nil), ("price_eur_cents", "EUR"), ("Price in EUR cents", "EUR"),
     ] as [(String, String?)])
   func cents(name: String, currency: String?) async throws {
-    let text = "make,model,\(name)\nKia,EV6,1999500\nKia,Niro,2499999\n"
-    let cars = try await catalogue(text)
-    #expect(cars.map(\.price) == [Money(19_995, currency), Money(24_999.99, currency)])
-    #expect(await cars.listing(of: try CarQuery("price<20000")).map(\.model) == ["EV6"])
-    let edited = try await self.text(of: text, named: "a.csv") { file in
+    let cars = "make,model,\(name)\nKia,EV6,1999500\nKia,Niro,2499999\n"
+    let read = try await catalogue(cars)
+    #expect(read.map(\.price) == [Money(19_995, currency), Money(24_999.99, currency)])
+    #expect(await read.listing(of: try CarQuery("price<20000")).map(\.model) == ["EV6"])
+    let edited = try await text(of: cars, named: "a.csv") { file in
       try await file.edit("kia-ev6", [FieldChange("price", to: .decimal(20_995.5))])
     }
-    #expect(edited == text.replacing("1999500", with: "2099550"))
+    #expect(edited == cars.replacing("1999500", with: "2099550"))
   }
 
   @Test("is no count of cents where it names its currency")
   func formattedAmongCents() async throws {
-    let text = "make,model,price_cents\nKia,EV6,1999500\nKia,Niro,\"$21,995.00\"\n"
-    #expect(try await catalogue(text).map { $0.price?.amount } == [19_995, 21_995])
-    let edited = try await self.text(of: text, named: "a.csv") { file in
+    let cars = "make,model,price_cents\nKia,EV6,1999500\nKia,Niro,\"$21,995.00\"\n"
+    #expect(try await catalogue(cars).map { $0.price?.amount } == [19_995, 21_995])
+    let edited = try await text(of: cars, named: "a.csv") { file in
       try await file.edit("kia-niro", [FieldChange("price", to: .integer(20_500))])
     }
-    #expect(edited == text.replacing("21,995.00", with: "20,500.00"))
+    #expect(edited == cars.replacing("21,995.00", with: "20,500.00"))
   }
 
   @Test("keeps the marks and the words of its cell, in India too")
