@@ -8,13 +8,13 @@ enum SchemaText {
   /// many cars have something there, and what.
   static let columns = [
     TableState.Column("Column", rank: 0, namesRow: true), TableState.Column("Taken for", rank: 1),
-    TableState.Column("Why", rank: 3), TableState.Column("Kind", rank: 2), TableState.Column("In", rank: 4),
+    TableState.Column("Why", rank: 3), TableState.Column("Kind", rank: 2), TableState.Column("Unit", rank: 4),
     TableState.Column("Cars", isNumeric: true, rank: 5), TableState.Column("What", rank: 6),
   ]
 
   static func row(_ column: SchemaColumn, in units: FieldUnits) -> [SchemaCell] {
     let words = [
-      column.reason.map { meaning($0.meaning) } ?? "–", column.reason.map { why($0.why) } ?? "",
+      column.reason.map { meaning($0.meaning) } ?? "–", column.reason.map { why($0) } ?? "",
       kind(column.kind), measure(column), column.contents.count.grouped, contents(of: column, in: units),
     ]
     return [.own(column.name)] + words.map(SchemaCell.words)
@@ -28,13 +28,13 @@ enum SchemaText {
     }
   }
 
-  static func why(_ why: SchemaColumn.Why) -> String {
-    switch why {
-    case .ownName: "its own name"
-    case .word: "a word for it"
+  static func why(_ reason: SchemaColumn.Reason) -> String {
+    switch reason.why {
+    case .ownName: "same name"
+    case .word: "synonym of \(meaning(reason.meaning))"
     case .said: "you said so"
-    case .values: "what is under it"
-    case .dates: "its dates say it"
+    case .values: "its values"
+    case .dates: "its dates"
     }
   }
 
@@ -45,7 +45,7 @@ enum SchemaText {
     case .number: "number"
     case .yesNo: "yes or no"
     case .date: "date"
-    case .code: "code"
+    case .code: "ID or code"
     case .mixed: "mixed"
     case .empty: "empty"
     }
@@ -98,7 +98,7 @@ enum SchemaText {
   static func fields(of column: SchemaColumn) -> [Field] {
     let values: [(String, FieldValue?)] = [
       ("name", .text(column.name)), ("field", column.reason.map { .text($0.meaning.name) }),
-      ("why", column.reason.map { .text(why($0.why)) }), ("kind", .text(kind(column.kind))),
+      ("why", column.reason.map { .text(why($0)) }), ("kind", .text(kind(column.kind))),
       ("unit", column.unit.map { .text($0.symbol) }), ("currency", currency(of: column)),
       ("count", .integer(column.contents.count)),
       ("leftOut", column.contents.leftOut == 0 ? nil : .integer(column.contents.leftOut)),
