@@ -5,8 +5,14 @@ public struct CatalogueSchema: Hashable, Sendable {
   /// The columns of a table, from left to right, also those in which no car has anything, and which known field each is; none
   /// of JSON.
   public package(set) var columns: [Column] = [] {
-    didSet { sharedNames = columns.lazy.filter { $0.field == nil }.map(\.name).sharedNames }
+    didSet {
+      let unknown = columns.lazy.filter { $0.field == nil }.map(\.name)
+      sharedNames = unknown.sharedNames
+      unknownNames = Dictionary(grouping: unknown) { FieldKey(catalogueName: $0).name }
+    }
   }
+  /// The names of the columns that are no known field, by what a query compares of them.
+  private var unknownNames: [String: [String]] = [:]
   /// The normal names that several of the columns have, or one and a known field.
   package private(set) var sharedNames: Set<String> = []
   /// The names that only mean a field because of what is under them: the model, where many values under a name of make and
@@ -34,6 +40,16 @@ public struct CatalogueSchema: Hashable, Sendable {
     /// Whether it is the field that a key means.
     package func isMeant(by key: FieldKey) -> Bool {
       field.map { key == .known($0) } ?? key.isUnknownField(name)
+    }
+  }
+
+  /// The names of the columns that are no known field and that a key means.
+  package func unknownNames(meantBy key: FieldKey) -> [String] {
+    switch key {
+    case .unknown(let name): unknownNames[name] ?? []
+    case .exact(let name):
+      (unknownNames[FieldKey(catalogueName: name).name] ?? []).filter { $0.isSpelled(like: name) }
+    case .known, .quotient: []
     }
   }
 
