@@ -121,6 +121,11 @@ extension Car {
     number(.price).map { Money($0, text(.currency)) }
   }
 
+  /// The text of its currency where it has no price, not even one that is not understood; nil where it has.
+  package var currencyAlone: FieldValue? {
+    self[.currency] == nil && written(.price) == nil ? written(.currency) : nil
+  }
+
   /// The text in a known field; nil when there is none.
   public func text(_ field: CarField) -> String? { self[field]?.text }
 

@@ -89,6 +89,12 @@ extension CarQuery.ValueTest {
 
   private func matches(number: Double) -> Bool { numbers?.contains(number) ?? false }
 
+  /// The kind of fuel whose cars are found, in whatever words; nil where that is not asked.
+  package func fuelKind(asked key: FieldKey) -> FuelKind? {
+    guard key == .known(.fuel), case .contains(let text) = self else { return nil }
+    return FuelKind(text.text)
+  }
+
   /// The numbers for which this is true; nil for none.
   package var numbers: NumberRange? {
     switch self {
@@ -96,12 +102,6 @@ extension CarQuery.ValueTest {
     case .number(let range): range
     case .measure(let range): range.numbers
     case .date(let range): range.numbers
-  /// The kind of fuel whose cars are found, in whatever words; nil where that is not asked.
-  package func fuelKind(asked key: FieldKey) -> FuelKind? {
-    guard key == .known(.fuel), case .contains(let text) = self else { return nil }
-    return FuelKind(text.text)
-  }
-
     }
   }
 }

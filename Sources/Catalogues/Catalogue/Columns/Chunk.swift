@@ -178,11 +178,26 @@ final class Chunk: Sendable {
     return numbers
   }
 
+  /// The currencies of the cars without a price, which say nothing about one; nil where there are none.
+  var currenciesAlone: Column? {
+    guard let column = written.first(where: { $0.field == .currency })?.column else { return nil }
+    let priced = [self.column(of: .price), written.first { $0.field == .price }?.column]
+    let rows = (0..<count).filter { row in
+      column.index(ofRow: row) != nil && priced.allSatisfy { $0?.value(inRow: row) == nil }
+    }
+    if rows.isEmpty { return nil }
+    return Column(
+      key: .known(.currency), rows: rows.map(UInt16.init),
+      values: .values(rows.compactMap { column.value(inRow: $0) }), nulls: [])
+  }
+
   /// What is written in a known field of which the cars have nothing.
   func leftOut(of key: FieldKey) -> [FieldValue] {
-    written.filter { .known($0.field) == key }.flatMap { field, column in
+    let alone = key == .known(.currency) ? currenciesAlone : nil
+    return written.filter { .known($0.field) == key }.flatMap { field, column in
       (0..<count).compactMap { row in
-        self.column(of: field)?.value(inRow: row) == nil ? column.value(inRow: row) : nil
+        self.column(of: field)?.value(inRow: row) == nil && alone?.index(ofRow: row) == nil
+          ? column.value(inRow: row) : nil
       }
     }
   }

@@ -49,6 +49,7 @@ struct ChunkCounts: Sendable {
     } else if let column = columns.first {
       if key == .known(.price) { addPrices(column, of: chunk, rows, in: currency) } else { add(column, rows) }
     }
+    if key == .known(.currency), !isOfPrices, let column = chunk.currenciesAlone { add(column, rows) }
     if areCodes { countNumbersAsTexts() }
   }
 
@@ -158,11 +159,11 @@ struct ChunkCounts: Sendable {
   }
 
   private mutating func add(_ text: String, _ count: Int = 1) {
-    if texts.count < Self.mostTexts { texts[text, default: 0] += count } else { tooManyTexts += count }
     if let flag = kind.flag(of: text) {
       flags[flag ? 1 : 0] += count
       return
     }
+    if texts.count < Self.mostTexts { texts[text, default: 0] += count } else { tooManyTexts += count }
   }
 
   private mutating func countNumbersAsTexts() {

@@ -170,10 +170,10 @@ struct ChunkSearch {
     case (.codes, .contains(let text)), (.wideCodes, .contains(let text)), (.texts, .contains(let text)):
       let needle = Needle(text.folded)
       mark(&flags, column) { !$0.isBlankText && needle.isFound(in: $0) }
-    case (.codes, .equals), (.wideCodes, .equals), (.texts, .equals):
       if column.key == .known(.fuel), let kind = test.fuelKind(asked: .known(.fuel)) {
         mark(&flags, column) { FuelKind(String(decoding: $0, as: UTF8.self)) == kind }
       }
+    case (.codes, .equals), (.wideCodes, .equals), (.texts, .equals):
       mark(&flags, column) { !$0.isBlankText && test.matches(text: $0) }
     case (.codes, .number), (.wideCodes, .number), (.texts, .number), (.codes, .measure),
       (.wideCodes, .measure), (.texts, .measure), (.codes, .date), (.wideCodes, .date), (.texts, .date):
