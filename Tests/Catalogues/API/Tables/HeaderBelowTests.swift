@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 import CarsTestSupport
 import SceneTesting
 import Testing
@@ -44,7 +45,7 @@ struct HeaderBelowTests {
     }
     #expect(names.columns.map(\.name) == ["Vehicle", "a", "b"])
     var said = FieldNames()
-    said.said.names = [FieldName("Vehicle", .makeAndModel)]
+    said.said.give("Vehicle", .makeAndModel)
     let cars = try await readEveryWay(Array(text.utf8), names: said)
     #expect(cars.map(\.name) == ["Kia EV6", "VW Up"])
     #expect(cars.reading.frame.linesAbove == 1)
