@@ -1,3 +1,5 @@
+import WrittenNumbers
+
 /// A car as a catalogue describes it.
 public struct Car: Hashable, Sendable, Identifiable {
   /// What tells this car from every other one.
@@ -121,9 +123,12 @@ extension Car {
     number(.price).map { Money($0, text(.currency)) }
   }
 
-  /// The text of its currency where it has no price, not even one that is not understood; nil where it has.
+  /// The currency that it names without a price, not even one that is not understood; nil for none.
   package var currencyAlone: FieldValue? {
-    self[.currency] == nil && written(.price) == nil ? written(.currency) : nil
+    guard self[.currency] == nil, written(.price) == nil, let text = written(.currency)?.text,
+      Currency.isCode(text.uppercased())
+    else { return nil }
+    return .text(text)
   }
 
   /// The text in a known field; nil when there is none.

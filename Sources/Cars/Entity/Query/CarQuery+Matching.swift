@@ -32,7 +32,8 @@ extension CarQuery.Condition {
       } || text.folded.hasSpace && FoldedText(car.name).contains(text.folded)
     case .field(let key, let test):
       let kind = schema[key]
-      guard let value = car.value(of: key) else { return false }
+      let alone = key == .known(.currency) ? car.currencyAlone : nil
+      guard let value = car.value(of: key) ?? alone else { return false }
       return test.matches(value, isUnknown: key.isUnknown, in: kind)
         || test.fuelKind(asked: key).map { $0 == value.text.flatMap { FuelKind($0) } } ?? false
     case .price(let range, let wanted):

@@ -156,7 +156,6 @@ extension Car {
   /// first counts.
   public func value(of key: FieldKey) -> FieldValue? {
     switch key {
-    case .known(.currency): self[.currency] ?? currencyAlone
     case .known(let field): self[field]
     case .unknown(let name):
       others.first { $0.name == name || FieldKey.normal($0.name) == name }.flatMap {

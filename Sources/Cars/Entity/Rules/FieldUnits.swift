@@ -5,7 +5,11 @@ public struct FieldUnits: Hashable, Sendable {
   /// The known fields of which only the cells say it.
   private var inCells: [CarField: CellMeasure] = [:]
   /// What the columns of the catalogue hold.
-  public private(set) var schema = CatalogueSchema()
+  public private(set) var schema = CatalogueSchema() {
+    didSet { codes = schema.codes }
+  }
+  /// The fields whose numbers are codes in all cars.
+  private var codes: Set<String> = []
   /// What somebody has said that fields are in which the program does not know, by their names.
   private var own: [String: FieldUnit] = [:]
   /// The names of fields that the program does not know and whose numbers are quantities for sure, and no years.
@@ -135,6 +139,7 @@ public struct FieldUnits: Hashable, Sendable {
       }
       return .text(date.isoWithTime)
     }
+    if !codes.isEmpty, codes.contains(other.name), let digits = other.value.digits { return .text(digits) }
     if let flag = other.value.text.flatMap(schema[other.name].flag(of:)) { return .bool(flag) }
     guard let measure = schema[other.name].measure, !measure.isMixed,
       let text = other.value.text ?? other.value.measuredText, let number = measure.ownNumber(of: text)

@@ -98,8 +98,8 @@ extension FieldValue {
     return ShortYear.whole(Double(number)).map { Int($0) } ?? (number < 50 ? 2000 + number : nil)
   }
 
-  /// What stands behind a year in Russian, Bulgarian and Polish, and behind a model year.
-  private static let yearWords: Set<String> = ["г", "г.", "год", "г.в.", "г. в.", "r", "r.", "rok", "my"]
+  /// What stands behind a year in Russian, Bulgarian and Polish.
+  private static let yearWords: Set<String> = ["г", "г.", "год", "г.в.", "г. в.", "r", "r.", "rok"]
 
   /// The year of a date: four digits in front, as in `1970-01-01`, or at the end, as in `1/1/1970`.
   private static func year(ofDate text: String) -> Int? {

@@ -80,8 +80,8 @@ package struct KnownFields {
     case .text:
       return try text(field).map(FieldValue.text)
     case .currency:
-      // Without a price, it is a text that says nothing about one.
-      return hasPrice ? try currency(field).map(FieldValue.text) : nil
+      let code = try currency(field)
+      return hasPrice ? code.map(FieldValue.text) : nil
     case .number(let allowed):
       return try number(field, in: allowed).map { FieldValue($0) }
     case .wholeNumber(let allowed):

@@ -86,6 +86,12 @@ public struct CatalogueSchema: Hashable, Sendable {
     }
   }
 
+  /// The fields that are codes in all cars: columns of a table, and names of JSON some of whose cells are texts.
+  var codes: Set<String> {
+    let columns = columns.lazy.filter { $0.field == nil }.map(\.name).filter(areCodes)
+    return Set(columns).union(kinds.lazy.filter { $0.value == .code }.map(\.key))
+  }
+
   /// What the cells of an unknown column are, as they and its name show.
   package func kind(of name: String) -> ColumnKind { areCodes(name) ? .code : self[name] }
 

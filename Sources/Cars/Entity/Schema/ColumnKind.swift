@@ -25,8 +25,8 @@ public enum ColumnKind: Hashable, Sendable {
   /// Whether each cell of a table is a text, whatever it looks like.
   package var isOfTexts: Bool {
     switch self {
-    case .date, .code, .flag: true
-    case .plain, .number, .measure: false
+    case .date, .flag: true
+    case .plain, .number, .measure, .code: false
     }
   }
 

@@ -43,7 +43,7 @@ public struct FlagWords: Hashable, Sendable {
   }
 
   private static let words: [[String]] = [
-    "yes no", "true false", "ja nein", "ja nee", "ja nej", "oui non", "sí no", "sì no", "sim não", "tak nie",
+    "yes no", "ja nein", "ja nee", "ja nej", "oui non", "sí no", "sì no", "sim não", "tak nie",
     "да нет", "evet hayır", "ano ne", "예 아니오", "있음 없음", "是 否", "有 无", "有 無", "はい いいえ", "あり なし", "y n", "t f",
     "j n", "o n", "s n",
   ].map { $0.split(separator: " ").map(String.init) }

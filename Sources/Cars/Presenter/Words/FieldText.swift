@@ -61,7 +61,7 @@ enum FieldText {
   ) -> String? {
     switch field {
     case .price: return car.price.map(NumberText.money)
-    case .currency: return car.value(of: .known(.currency))?.text
+    case .currency: return car.text(.currency) ?? car.currencyAlone?.text
     case .year: return car.number(.year).map { number($0, in: .year) }
     default:
       if field.quantity != nil, let written = car.written(field), car[field] != nil,

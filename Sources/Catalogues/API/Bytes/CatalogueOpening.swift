@@ -154,12 +154,6 @@ struct CatalogueOpening {
     {
       throw failure(reason, at: table.start)
     }
-    // What looks like a heading of one column can be a title above a header.
-    if table.isTitle, names.said.header == nil, isEnough,
-      let below = HeaderBelow(bytes, from: table.start, line: table.line, isAll: isAll, names)
-    {
-      return try readTable(below.table, bytes, isAll: isAll, meanings)
-    }
     if header.isOfCars {
       return CatalogueOpening(header, table, names, isSettled: isEnough)
     }
@@ -174,9 +168,6 @@ struct CatalogueOpening {
     }
     if names.said.header == nil, let joined = table.joined(bytes, isAll: isAll, names) {
       return try readTable(joined, bytes, isAll: isAll, meanings)
-    }
-    if names.said.header == nil, let behind = table.behindTitle(bytes, isAll: isAll) {
-      return try readTable(behind, bytes, isAll: isAll, meanings)
     }
     let rows = FirstRows(bytes, behind: table, isAll: isAll)
     if names.said.header == nil, RowWithoutHeader.isOne(table.cells) {

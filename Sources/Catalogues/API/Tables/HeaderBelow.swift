@@ -58,22 +58,6 @@ extension TableOpening {
   }
 }
 
-extension TableOpening {
-  /// Whether only one of several cells of the first row has something, as where a spreadsheet has a title above its table.
-  var isTitle: Bool { cells.count > 2 && cells.count { !$0.isEmpty } == 1 }
-
-  /// The same table behind its title, if the row below that can be a header; nil for any other.
-  func behindTitle(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
-    guard isTitle,
-      case .table(var table) = Self.find(bytes, isAll: isAll, from: end, line: nextLine, delimiter),
-      table.cells.count == cells.count, table.cells.count(where: { !$0.isEmpty }) > 1,
-      !RowWithoutHeader.isOne(table.cells)
-    else { return nil }
-    table.frame.linesAbove = table.line - 1
-    return table
-  }
-}
-
 extension UnsafeBufferPointer<UInt8> {
   /// Where the line behind that of a place begins; nil where it is the last.
   func nextLine(from place: Int) -> Int? {

@@ -93,7 +93,9 @@ struct KindTally {
   func kind(said: WrittenDate.Order?, areYears: Bool) -> Kind {
     let dates = clear + dayFirst + monthFirst + either
     let dated = dates + zeros
-    if dates > zeros, isNearlyAll(dated) || areYears && dates > years && isNearlyAll(dated + years) {
+    if dates > 0, dates >= zeros,
+      isNearlyAll(dated) || areYears && dates > years && isNearlyAll(dated + years)
+    {
       switch (dayFirst > 0, monthFirst > 0, either > 0) {
       case (true, true, _): return .plain
       case (true, false, _): return .dates(.dmy)

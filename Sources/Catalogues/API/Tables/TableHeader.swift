@@ -84,9 +84,9 @@ struct TableHeader: Equatable, Sendable {
     }
     need = meanings.need(of: names)
     let schema = meanings.schema ?? CatalogueSchema()
-    let kinds = names.indices.map { [names, fields] column in
+    let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])
-        || schema[names[column]].isOfTexts || fields[column] == nil && schema.areCodes(names[column])
+        || schema[names[column]].isOfTexts
         ? .text
         : TableCell.Kind(
           meanings.field(named: names[column]),

@@ -1,4 +1,5 @@
 import CarsEntity
+import WrittenNumbers
 
 /// Some consecutive cars of a catalogue, field by field instead of car by car, because so they take a fraction of the
 /// memory, and a question about one field looks at nothing else. It never changes.
@@ -178,12 +179,13 @@ final class Chunk: Sendable {
     return numbers
   }
 
-  /// The currencies of the cars without a price, which say nothing about one; nil where there are none.
+  /// The currencies that cars name without a price; nil where there are none.
   var currenciesAlone: Column? {
     guard let column = written.first(where: { $0.field == .currency })?.column else { return nil }
     let priced = [self.column(of: .price), written.first { $0.field == .price }?.column]
     let rows = (0..<count).filter { row in
-      column.index(ofRow: row) != nil && priced.allSatisfy { $0?.value(inRow: row) == nil }
+      let code = column.value(inRow: row)?.text?.uppercased()
+      return code.map(Currency.isCode) ?? false && priced.allSatisfy { $0?.value(inRow: row) == nil }
     }
     if rows.isEmpty { return nil }
     return Column(

@@ -117,7 +117,9 @@ package struct RecordPlan {
     in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     do throws(CarFault) {
-      car = try Car(record: plain.applying(changes), vocabulary.plainMeanings).adding(shadowed)
+      let gone = Self.members(ofFieldsWithout: changes, in: fields, vocabulary.meanings)
+      let rest = plain.filter { !gone.contains($0.name) }
+      car = try Car(record: rest.applying(changes), vocabulary.plainMeanings).adding(shadowed)
     } catch { throw .invalid(error) }
     if let fault = car.faults.first(where: { Self.isDue(to: due, $0) }) { throw .invalid(fault) }
     self.fields = fields
@@ -134,6 +136,19 @@ package struct RecordPlan {
       case nil: try write(change.value, named: change.name)
       }
     }
+  }
+
+  /// What the members of objects are called that are taken away with the known fields that they are in.
+  private static func members(
+    ofFieldsWithout changes: [FieldChange], in fields: [Field], _ names: FieldNames
+  ) -> Set<String> {
+    let gone = changes.filter { $0.value == nil }.compactMap { CarField(rawValue: $0.name) }
+    if gone.isEmpty { return [] }
+    let members = zip(fields, names.fields(in: fields)).flatMap { field, known -> [String] in
+      guard let known, gone.contains(known) else { return [] }
+      return field.value.divided(as: known)?.rest.map(field.name(of:)) ?? []
+    }
+    return Set(members)
   }
 
   /// Whether a value would be left out because of the changes, and was not before. A price also needs its currency.
@@ -230,7 +245,7 @@ extension RecordPlan {
   private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
     if let own = self.field(field) {
       // A number alone would take the place of all that is in the object.
-      if own.value.divided(as: field) != nil { try expectWhole(own, field, reading: []) }
+      if value != nil, own.value.divided(as: field) != nil { try expectWhole(own, field, reading: []) }
       writes.append(Write(own.name, value.map { written($0, field, over: own.value) }))
     } else if let value {
       guard let name = vocabulary.name(of: field) else { throw .noColumn(field: field.rawValue) }

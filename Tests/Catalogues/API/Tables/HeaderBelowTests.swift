@@ -1,7 +1,6 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
-import CarsRecords
 import CarsTestSupport
 import SceneTesting
 import Testing
@@ -27,35 +26,13 @@ struct HeaderBelowTests {
       (fleet, 2), ("# Source: a, b\n# Licence: c\nmake,model\nSeat,Leon\nVW,Up\n", 2),
       ("Neuzulassungen\r\n\r\nMarke;Modellreihe\r\nSeat;Leon\r\nVW;Up", 2),
       ("Bestand\rMarke\tModell\rSeat\tLeon\rVW\tUp\r", 1),
-      ("\n\nCars\nmake,model\nSeat,Leon\nVW,Up\n", 3), ("Model,,\nmake,model,x\nSeat,Leon,1\nVW,Up,2\n", 1),
+      ("\n\nCars\nmake,model\nSeat,Leon\nVW,Up\n", 3),
       ("sep=;\nCars;\nmake;model\nSeat;Leon\nVW;Up\n", 2),
     ])
   func found(text: String, lines: Int) async throws {
     let cars = try await readEveryWay(Array(text.utf8))
     #expect(cars.map(\.name) == ["Seat Leon", "VW Up"] && cars.faults == [])
     #expect(cars.reading.frame.linesAbove == lines)
-  }
-
-  @Test("has it below a title in the first cell, also where nobody knows its names yet")
-  func unknownNames() async throws {
-    let text = "Inventory March 2026,,\nVehicle,a,b\nKia EV6,1,red\nVW Up,2,blue\n"
-    guard case .noCarNames(let names)? = await reason(text) else {
-      Issue.record("\(text)")
-      return
-    }
-    #expect(names.columns.map(\.name) == ["Vehicle", "a", "b"])
-    var said = FieldNames()
-    said.said.give("Vehicle", .makeAndModel)
-    let cars = try await readEveryWay(Array(text.utf8), names: said)
-    #expect(cars.map(\.name) == ["Kia EV6", "VW Up"])
-    #expect(cars.reading.frame.linesAbove == 1)
-  }
-
-  @Test("is its first line where only one column has a name, and values are below")
-  func oneHeading() async throws {
-    let cars = try await readEveryWay(Array("Model,,\nEV6,2022,red\n".utf8))
-    #expect(cars.map(\.model) == ["EV6"])
-    #expect(cars.reading.frame.linesAbove == 0)
   }
 
   @Test("says on which line each row is")
