@@ -76,7 +76,7 @@ struct NamesTests {
       let show = try PlainCommand.cars(["show", "falke-k", "--format", "json"] + source + options)
       #expect(
         show.output == #"""
-          {"id":"falke-komet-2021","make":"Falke","model":"Komet","year":2021,"power (PS)":90,"Nr":"2","Farbe":"blau"}
+          {"id":"falke-komet-2021","make":"Falke","model":"Komet","year":2021,"power (PS)":90,"Nr":2,"Farbe":"blau"}
 
           """#)
       let check = try PlainCommand.cars(["check"] + source + options)
