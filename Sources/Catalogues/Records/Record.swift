@@ -2,9 +2,9 @@ package import CarsEntity
 
 /// One record of a catalogue, whose names have been looked up: what a car is made of, or why there is none.
 struct Record {
-  private let fields: [Field]
+  private var fields: [Field]
   /// Which known field each of them is.
-  private let known: [CarField?]
+  private var known: [CarField?]
   /// The names of known fields that several of them mean.
   private let rivals: [String]
   private let names: FieldNames
@@ -25,10 +25,25 @@ struct Record {
       known = zip(known, isNothing).filter { !$1 }.map(\.0)
     }
     // The rules of known fields look into lists and objects.
-    self.fields =
-      fields.contains(where: \.value.isPacked)
-      ? zip(fields, known).map { $1 == nil ? $0 : Field($0.name, $0.value.unpacked) } : fields
+    if fields.contains(where: \.value.isPacked) {
+      fields = zip(fields, known).map { $1 == nil ? $0 : Field($0.name, $0.value.unpacked) }
+    }
+    self.fields = fields
     self.known = known
+    divideObjects()
+  }
+
+  /// Makes fields of their own of what is in a known field's object and no part of its value.
+  private mutating func divideObjects() {
+    for index in fields.indices.reversed() {
+      guard let field = known[index], let (own, rest) = fields[index].value.divided(as: field) else {
+        continue
+      }
+      let others = fields[index].divided(rest, in: fields)
+      fields[index] = Field(fields[index].name, own)
+      fields.insert(contentsOf: others, at: index + 1)
+      known.insert(contentsOf: others.map { _ in nil }, at: index + 1)
+    }
   }
 
   /// The fields with what they mean.

@@ -50,7 +50,10 @@ struct RecordPlanTests {
 
   @Test("is a year without what stood in brackets, which was that year in another calendar")
   func yearInBrackets() throws {
-    for (old, new) in [("2017(H29)", FieldValue.integer(2018)), ("06/2017", .text("06/2018"))] {
+    for (old, new) in [
+      ("2017(H29)", FieldValue.integer(2018)), ("06/2017", .text("06/2018")), ("17년형", .text("18년형")),
+      ("2017年式", .text("2018年式")),
+    ] {
       let writes = try writes(
         [FieldChange("year", to: .integer(2018))], in: names + [Field("year", .text(old))])
       #expect(writes == [RecordPlan.Write("year", new)])

@@ -1,3 +1,5 @@
+import WrittenNumbers
+
 /// A car as a catalogue describes it.
 public struct Car: Hashable, Sendable, Identifiable {
   /// What tells this car from every other one.
@@ -122,6 +124,14 @@ extension Car {
   /// The list price.
   public var price: Money? {
     number(.price).map { Money($0, text(.currency)) }
+  }
+
+  /// The currency that it names without a price, not even one that is not understood; nil for none.
+  package var currencyAlone: FieldValue? {
+    guard self[.currency] == nil, written(.price) == nil, let text = written(.currency)?.text,
+      Currency.isCode(text.uppercased())
+    else { return nil }
+    return .text(text)
   }
 
   /// The text in a known field; nil when there is none.

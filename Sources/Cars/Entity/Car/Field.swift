@@ -23,4 +23,17 @@ extension String {
 extension Field {
   /// The field beside known ones under their own names.
   package var besideKnown: Field { Field(name.besideKnownNames, value) }
+
+  /// What a member of the object in it is called where it is a field of its own: `price previous`.
+  package func name(of member: Field) -> String { "\(name) \(member.name)" }
+
+  /// Members of the object in it as fields of their own, none of which is called as another one of the record.
+  package func divided(_ members: [Field], in record: [Field]) -> [Field] {
+    var taken = Set(record.map(\.name))
+    return members.map { member in
+      var name = name(of: member)
+      while !taken.insert(name).inserted { name += " 2" }
+      return Field(name, member.value)
+    }
+  }
 }

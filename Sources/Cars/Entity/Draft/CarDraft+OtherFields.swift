@@ -4,14 +4,18 @@ import WrittenNumbers
 
 extension CarDraft.Entry {
   /// What the text means: what it was first, or what other cars have there, is a hint. Nil for nothing.
-  /// - Parameter unit: what stands behind the numbers of other cars there: one alone gets the unit that stood behind it first or,
-  ///   failing that, this one.
-  func meaning(in unit: FieldUnit?) -> FieldValue? {
+  /// - Parameters:
+  ///   - unit: what stands behind the numbers of other cars there: one alone gets the unit that stood behind it first or,
+  ///     failing that, this one.
+  ///   - flags: the words for yes and no of other cars there; nil where they have none.
+  func meaning(in unit: FieldUnit?, _ flags: FlagWords?) -> FieldValue? {
     let unit = unit.flatMap { MeasuredText(first, currency: $0.symbol)?.unit ?? $0 }
     if text == first { return first.isEmpty ? nil : value }
     let text = String(text.trimmed)
     if text.isEmpty { return nil }
     switch hint {
+    case .text(let other) where flags?.flag(other) != nil:
+      return .text(Bool(word: text).flatMap { flags?.word($0, like: other) } ?? text)
     case .text:
       let isNumber = unit != nil && WrittenNumber(text, with: .nothing) != nil
       return .text(isNumber ? "\(text) \(unit?.symbol ?? "")" : text)
@@ -27,13 +31,16 @@ extension CarDraft.Entry {
 
   /// What is wrong with the text: a flag stays one, a list or an object cannot be typed, and among whole numbers nobody
   /// knows what `46.000` is.
-  var fault: CarFault? {
+  /// - Parameter flags: the words for yes and no of other cars there; nil where they have none.
+  func fault(_ flags: FlagWords?) -> CarFault? {
     if hidden == .part { return .wrongKind(nil, name: name, expected: .object, found: .text) }
     guard isTouched, let hint else { return nil }
-    let kind = hint.kind
+    let isFlag = hint.text.flatMap { flags?.flag($0) } != nil
+    let kind = isFlag ? .bool : hint.kind
     let isRight =
       switch kind {
-      case .bool: text.isBlank || Bool(word: text.trimmed) != nil
+      case .bool:
+        text.isBlank || Bool(word: text.trimmed) != nil || isFlag && flags?.flag(String(text.trimmed)) != nil
       case .list, .object: hidden == .takenAway
       default: true
       }

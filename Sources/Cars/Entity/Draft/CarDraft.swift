@@ -177,7 +177,7 @@ public struct CarDraft: Hashable, Sendable {
     do throws(CarFault) { record = try self.record() } catch { return [0: error] }
     for (index, entry) in entries.enumerated() {
       guard let field = entry.field, entry.hidden != .part else {
-        faults[index] = entry.fault
+        faults[index] = entry.fault(units.schema[entry.name].flagWords)
         continue
       }
       do throws(CarFault) {
@@ -235,7 +235,8 @@ public struct CarDraft: Hashable, Sendable {
   /// - Parameter record: the texts of the known fields; nil where they are no record, and mean what they did first.
   private func value(of entry: Entry, in record: KnownFields?) -> FieldValue? {
     guard let field = entry.field else {
-      return entry.meaning(in: units.unitInCells(ofFieldNamed: entry.name.asInCatalogue))
+      let name = entry.name.asInCatalogue
+      return entry.meaning(in: units.unitInCells(ofFieldNamed: name), units.schema[name].flagWords)
     }
     if field == .currency, !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
     guard let record else { return entry.value }

@@ -29,9 +29,11 @@ extension CarQuery.Condition {
     case (.word(let text), .word(let part)): text.folded.contains(part.folded)
     case (.field(let key, let test), .field(let other, let wider)):
       key == other && test.implies(wider, isText: key.holdsText)
+        && [nil, wider.fuelKind(asked: key)].contains(test.fuelKind(asked: key))
     case (.field(.known(let field), .contains(let text)), .word(let part)),
       (.field(.known(let field), .equals(let text)), .word(let part)):
       CarQuery.searchedFields.contains(field) && text.folded.contains(part.folded)
+        && (field != .fuel || FuelKind(text.text) == nil)
     case (.price(let range, let currency), .price(let wider, let other)):
       currency == other && range.isWithin(wider)
     default: false

@@ -32,7 +32,10 @@ extension CarQuery.Condition {
       } || text.folded.hasSpace && FoldedText(car.name).contains(text.folded)
     case .field(let key, let test):
       let kind = schema[key]
-      return car.value(of: key).map { test.matches($0, isUnknown: key.isUnknown, in: kind) } ?? false
+      let alone = key == .known(.currency) ? car.currencyAlone : nil
+      guard let value = car.value(of: key) ?? alone else { return false }
+      return test.matches(value, isUnknown: key.isUnknown, in: kind)
+        || test.fuelKind(asked: key).map { $0 == value.text.flatMap { FuelKind($0) } } ?? false
     case .price(let range, let wanted):
       guard let price = car.price else { return false }
       return price.currency == wanted ?? currency && range.contains(price.amount)
@@ -57,10 +60,15 @@ extension CarQuery.ValueTest {
   public func matches(_ value: FieldValue, isUnknown: Bool, in kind: ColumnKind = .plain) -> Bool {
     switch value {
     case .null: false
-    case .bool(let isTrue): isTrue.words.contains { matches(text: $0) }
+    case .bool(let isTrue): matches(flag: isTrue)
     case .integer, .exactNumber, .decimal: value.number.map { matches(number: $0) } ?? false
     case .text(let text):
-      matches(text: text) || isUnknown && value.meantNumber(in: kind).map { matches(number: $0) } ?? false
+      matches(text: text)
+        || isUnknown
+          && (kind.flag(of: text).map(matches(flag:)) ?? value.meantNumber(in: kind).map {
+            matches(number: $0)
+          }
+            ?? false)
     case .list(let values): values.contains { matches($0, isUnknown: isUnknown, in: kind) }
     case .object(let fields): fields.contains { matches($0.value, isUnknown: isUnknown, in: kind) }
     case .packed(let packed):
@@ -78,7 +86,15 @@ extension CarQuery.ValueTest {
     }
   }
 
+  private func matches(flag: Bool) -> Bool { flag.words.contains { matches(text: $0) } }
+
   private func matches(number: Double) -> Bool { numbers?.contains(number) ?? false }
+
+  /// The kind of fuel whose cars are found, in whatever words; nil where that is not asked.
+  package func fuelKind(asked key: FieldKey) -> FuelKind? {
+    guard key == .known(.fuel), case .contains(let text) = self else { return nil }
+    return FuelKind(text.text)
+  }
 
   /// The numbers for which this is true; nil for none.
   package var numbers: NumberRange? {

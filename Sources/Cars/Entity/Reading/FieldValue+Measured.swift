@@ -37,6 +37,19 @@ extension FieldValue {
     return Self.amount(in: fields)?.value.digits.map { "\($0) \(measured.symbol)" }
   }
 
+  /// The object that a known field's value is without the members that are no part of it, and those, as in
+  /// `{"amount": 16995, "currency": "EUR", "previous": 17995}`; nil where it has none, or is not understood.
+  package func divided(as field: CarField) -> (own: FieldValue, rest: [Field])? {
+    guard case .object(let members) = self, let amount = Self.amount(in: members) else { return nil }
+    let units =
+      field == .price ? Self.currency(in: members).map { [$0.name] } ?? [] : ["unit", "unitText", "unitCode"]
+    let names = Set([amount.name, "type", "@type"] + units)
+    let own = FieldValue.object(members.filter { names.contains($0.name) })
+    let rest = members.filter { !names.contains($0.name) }
+    let isUnderstood = field == .price || field.quantity != nil && own.measured != nil
+    return isUnderstood && !rest.isEmpty ? (own, rest) : nil
+  }
+
   private static let codes = [
     "KWT": "kW", "BHP": "bhp", "N12": "PS", "NU": "Nm", "SEC": "s", "KMT": "km", "SMI": "mi", "KMH": "km/h",
     "HM": "mph", "KWH": "kWh", "KGM": "kg", "LBR": "lb", "MMT": "mm", "CMT": "cm", "MTR": "m", "LTR": "l",

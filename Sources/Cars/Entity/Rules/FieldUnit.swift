@@ -1,4 +1,5 @@
 import TextMatching
+import WrittenNumbers
 
 /// A unit of a field's numbers, as the field's name says it: `towing_kg`, `PowerKW`, `Leistung (PS)`.
 public struct FieldUnit: Hashable, Sendable {
@@ -107,7 +108,7 @@ extension FieldUnit {
   /// `per` whose other half is no unit: `cost_per_km`.
   package static func ending(_ name: String) -> (unit: FieldUnit, rest: Substring)? {
     guard let last = name.utf8.last, name.utf8.count <= FieldLabel.longestName else { return nil }
-    if !(last | 0x20).isSmallLetterOrDigit { return inBrackets(name) }
+    if !(last | 0x20).isSmallLetterOrDigit { return inBrackets(name) ?? currency(endingIn: name) }
     var own = name
     guard let (unit, length) = own.withUTF8(words(endingIn:)) else { return nil }
     let spelled = unit.symbol == "km" ? FieldUnit(name.suffix(2)) ?? unit : unit
@@ -131,11 +132,29 @@ extension FieldUnit {
   private static func inBrackets(_ name: String) -> (unit: FieldUnit, rest: Substring)? {
     guard let opening = name.last.flatMap({ NameEnding.brackets[$0] }),
       let place = name.lastIndex(of: opening),
-      let unit = FieldUnit(name[place...].dropFirst().dropLast())
+      case let words = name[place...].dropFirst().dropLast(), let unit = FieldUnit(words) ?? currency(words)
     else { return nil }
     let rest = name[..<place].trimmed
     let isBound = unit.quantity == .speed && rest.last.map(\.isNumber) ?? false
     return rest.isEmpty || isBound ? nil : (unit, rest)
+  }
+
+  /// The currency whose sign a name ends with: `Cost in €`.
+  private static func currency(endingIn name: String) -> (unit: FieldUnit, rest: Substring)? {
+    guard let place = name.lastIndex(where: { $0 == " " || $0 == "_" }),
+      let unit = currency(name[place...].dropFirst()), case let rest = NameEnding.withoutIn(name[..<place]),
+      !rest.isEmpty
+    else { return nil }
+    return (unit, rest)
+  }
+
+  /// The currency that a sign stands for, or a code in capitals: a word such as `pounds` may be something else.
+  private static func currency(_ text: Substring) -> FieldUnit? {
+    let isCode = text.count == 3 && text.utf8.allSatisfy(\.isCapital) && !NameEnding.isWord(text)
+    guard isCode || !(text.last?.isLetter ?? true) || text.contains(where: { !$0.isASCII }) else {
+      return nil
+    }
+    return Currency.code(of: text).map { FieldUnit(currency: $0) }
   }
 
   /// The longest unit that the last words of a name are, and how many bytes they have.

@@ -10,8 +10,6 @@ public struct FieldUnits: Hashable, Sendable {
   private var own: [String: FieldUnit] = [:]
   /// The names of fields that the program does not know and whose numbers are quantities for sure, and no years.
   public var quantities: Set<String> = []
-  /// How many of its currency a price counts in, where its name says so; nil for one.
-  public private(set) var priceScale: PriceScale?
   /// Whether the fields mean what the documentation says, to the speed up to which acceleration is measured.
   package let areDocumented: Bool
 
@@ -38,9 +36,6 @@ public struct FieldUnits: Hashable, Sendable {
     self.init([:], areDocumented: false)
     self.schema = schema
     own = said.ownUnits
-    let prices = names.filter { $0.meaning == .field(.price) }
-    let scales = Set(prices.map { PriceUnit.ending($0.name) { !$0.isEmpty }?.scale })
-    priceScale = scales.count == 1 ? scales.first ?? nil : nil
     for field in CarField.allCases where field.unit != nil {
       let own = names.filter { $0.meaning == .field(field) }.map(\.name)
       take(own.isEmpty ? [field.rawValue] : own, of: field, said)
@@ -90,8 +85,7 @@ public struct FieldUnits: Hashable, Sendable {
 
   /// What stands behind the numbers of a field; nil for nothing, or where the cells have it themselves.
   public subscript(field: CarField) -> String? {
-    if field == .price { return priceScale?.symbol }
-    return inCells[field] == nil ? units[field]?.symbol : nil
+    inCells[field] == nil ? units[field]?.symbol : nil
   }
 
   /// How the cells of a known field say their numbers, where only they say the unit.
@@ -141,6 +135,10 @@ public struct FieldUnits: Hashable, Sendable {
       }
       return .text(date.isoWithTime)
     }
+    if !schema.textCodes.isEmpty, schema.textCodes.contains(other.name), let digits = other.value.digits {
+      return .text(digits)
+    }
+    if let flag = other.value.text.flatMap(schema[other.name].flag(of:)) { return .bool(flag) }
     guard let measure = schema[other.name].measure, !measure.isMixed,
       let text = other.value.text ?? other.value.measuredText, let number = measure.ownNumber(of: text)
     else { return other.value }

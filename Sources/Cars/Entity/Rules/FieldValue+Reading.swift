@@ -85,14 +85,21 @@ extension FieldValue {
     return digits.utf8.count == 4 && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
   }
 
-  /// The year of four digits with the sign for a year, or a bracket, behind them: `2017년 03월`, `2018年`, `2018(H30)`.
+  /// The year of four digits with its language's word for a year, or a bracket, behind them: `2017년 03월`, `2018年式`,
+  /// `2021款`, `2018(H30)`, `2021 г.`. In Korean the last two digits say it, too: `21년형`.
   private static func yearInFront(of text: String) -> Int? {
     let digits = text.utf8.prefix { 0x30...0x39 ~= $0 }
-    guard digits.count == 4, let sign = text[digits.endIndex...].drop(while: \.isWhitespace).first,
-      "년年(（".contains(sign)
-    else { return nil }
-    return Int(text[..<digits.endIndex])
+    let rest = text[digits.endIndex...].drop(while: \.isWhitespace)
+    guard let sign = rest.first, let number = Int(text[..<digits.endIndex]) else { return nil }
+    if digits.count == 4 {
+      return "년年款(（".contains(sign) || yearWords.contains(rest.lowercased()) ? number : nil
+    }
+    guard digits.count == 2, sign == "년" else { return nil }
+    return ShortYear.whole(Double(number)).map { Int($0) } ?? (number < 50 ? 2000 + number : nil)
   }
+
+  /// What stands behind a year in Russian, Bulgarian and Polish.
+  private static let yearWords: Set<String> = ["г", "г.", "год", "г.в.", "г. в.", "r", "r.", "rok"]
 
   /// The year of a date: four digits in front, as in `1970-01-01`, or at the end, as in `1/1/1970`.
   private static func year(ofDate text: String) -> Int? {

@@ -50,7 +50,7 @@ package struct KnownFields {
     self.usualCurrency = usualCurrency
     self.units = units
     self.said = said
-    self.priceScale = priceScale ?? units?.priceScale
+    self.priceScale = priceScale
     self.schema = schema
     isRewritten = fields.indices.contains { index in
       guard let field = known[index], field != .id else { return false }
@@ -159,15 +159,8 @@ package struct KnownFields {
     return field == .price ? scale(of: value)?.amount(number) ?? number : number
   }
 
-  /// How many of its currency a price counts in that does not say it itself. Where units are given, a number is an amount
-  /// already, and what is typed is not, unless it names its currency: `$41,500` is no thousands.
-  private func scale(of price: FieldValue) -> PriceScale? {
-    guard let priceScale, units == nil || price.text != nil && price.priceCurrencies.isEmpty else {
-      return nil
-    }
-    let hasPower = price.text.flatMap { WrittenNumber($0, with: .currency)?.hasPower } ?? false
-    return hasPower ? nil : priceScale
-  }
+  /// How many of its currency a price counts in that does not say it itself.
+  private func scale(of price: FieldValue) -> PriceScale? { priceScale.flatMap { $0.isOf(price) ? $0 : nil } }
 
   /// The unit that the catalogue says for a field, or that the field's name does; nil for none.
   private func unit(of field: CarField) -> FieldUnit? {

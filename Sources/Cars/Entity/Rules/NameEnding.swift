@@ -22,9 +22,9 @@ package struct NameEnding {
     if rest.isEmpty || word.isEmpty { return nil }
   }
 
-  /// The code of the currency that it is; nil where it is none.
-  package var currency: String? {
-    isInBrackets || !Self.isWord(word) ? Currency.code(of: word) : nil
+  /// What it says of the numbers of a price: its currency, or that they are cents; nil where it says neither.
+  package var priceUnit: PriceUnit? {
+    isInBrackets || !Self.isWord(word) ? PriceUnit(word) : nil
   }
 
   /// Whether what could be the code of a currency is a word outside brackets: `ALL` and `TOP` are.
@@ -40,15 +40,17 @@ package struct NameEnding {
     return name.suffix(word.count - (capital ?? 0))
   }
 
-  /// What a name says before its unit, without signs at the end and the word `in`: `Weight` of `Weight_in_lbs`.
+  /// What a name says before its unit, without signs at the end and the word `in`: `Weight` of `Weight_in_lbs`, and `price` of
+  /// `priceInCents`.
   static func withoutIn(_ rest: Substring) -> Substring {
     func trimmed(_ rest: Substring) -> Substring {
       rest.lastIndex { $0.isLetter || $0.isNumber || $0 == ")" }.map { rest[...$0] } ?? rest
     }
     let rest = trimmed(rest)
     let words = rest.dropLast(2)
-    guard rest.suffix(2).lowercased() == "in", let before = words.last, !before.isLetter, !before.isNumber
-    else { return rest }
+    guard rest.suffix(2).lowercased() == "in", let before = words.last else { return rest }
+    let isWord = rest.hasSuffix("In") ? before.isLowercase || !before.isLetter : !before.isLetter
+    guard isWord, !before.isNumber else { return rest }
     return trimmed(words)
   }
 }

@@ -5,8 +5,14 @@ public struct CatalogueSchema: Hashable, Sendable {
   /// The columns of a table, from left to right, also those in which no car has anything, and which known field each is, without
   /// those of units; none of JSON.
   public package(set) var columns: [Column] = [] {
-    didSet { sharedNames = columns.lazy.filter { $0.field == nil }.map(\.name).sharedNames }
+    didSet {
+      let unknown = columns.lazy.filter { $0.field == nil }.map(\.name)
+      sharedNames = unknown.sharedNames
+      unknownNames = Dictionary(grouping: unknown) { FieldKey(catalogueName: $0).name }
+    }
   }
+  /// The names of the columns that are no known field, by what a query compares of them.
+  private var unknownNames: [String: [String]] = [:]
   /// The normal names that several of the columns have, or one and a known field.
   package private(set) var sharedNames: Set<String> = []
   /// The names that only mean a field because of what is under them: the model, where many values under a name of make and
@@ -16,6 +22,8 @@ public struct CatalogueSchema: Hashable, Sendable {
   public package(set) var splitMeasures: [SplitMeasure] = []
   /// The column of dates whose years are those of the cars, beside what it says itself; nil where there is none.
   public package(set) var yearSource: String?
+  /// The columns of codes some of which are no numbers, as with a zero in front: all are texts for programs.
+  package var textCodes: Set<String> = []
   /// The columns of dates of which nobody knows whether the day or the month comes first, so that they are texts.
   public package(set) var undecidedDates: [String] = []
 
@@ -39,6 +47,16 @@ public struct CatalogueSchema: Hashable, Sendable {
     }
   }
 
+  /// The names of the columns that are no known field and that a key means.
+  package func unknownNames(meantBy key: FieldKey) -> [String] {
+    switch key {
+    case .unknown(let name): unknownNames[name] ?? []
+    case .exact(let name):
+      (unknownNames[FieldKey(catalogueName: name).name] ?? []).filter { $0.isSpelled(like: name) }
+    case .known, .quotient: []
+    }
+  }
+
   /// What the cells of a column are.
   /// - Parameter name: what the catalogue calls it.
   public subscript(name: String) -> ColumnKind {
@@ -53,10 +71,11 @@ public struct CatalogueSchema: Hashable, Sendable {
 
   /// Whether an unknown field has a word for nothing.
   package func isNothing(_ field: Field) -> Bool {
-    guard !kinds.isEmpty, case .text(let text) = field.value, NothingWord.isAmongNumbers(text) else {
-      return false
-    }
-    return self[field.name].hasWordsForNothing
+    guard !kinds.isEmpty else { return false }
+    let kind = self[field.name]
+    if case .integer(0) = field.value { return kind.isDate }
+    guard kind.hasWordsForNothing, var text = field.value.text else { return false }
+    return text.withUTF8 { kind.isNothing($0) }
   }
 
   /// How the cells of columns say their numbers, where they do so with units, by the names of the columns.
@@ -67,7 +86,7 @@ public struct CatalogueSchema: Hashable, Sendable {
     switch self[name] {
     case .code: true
     case .plain, .number: CodeName.isOne(FieldLabel(unknown: name))
-    case .measure, .date: false
+    case .measure, .date, .flag: false
     }
   }
 

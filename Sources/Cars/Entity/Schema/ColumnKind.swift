@@ -13,6 +13,8 @@ public enum ColumnKind: Hashable, Sendable {
   case date(WrittenDate.Order?)
   /// Codes, which only tell one thing from another.
   case code
+  /// Yes and no in words of the column's own.
+  case flag(FlagWords)
 
   /// How the cells say their numbers with units; nil where they do not.
   package var measure: CellMeasure? { if case .measure(let measure) = self { measure } else { nil } }
@@ -20,8 +22,30 @@ public enum ColumnKind: Hashable, Sendable {
   /// Whether the cells are dates.
   public var isDate: Bool { if case .date = self { true } else { false } }
 
+  /// Whether each cell of a table is a text, whatever it looks like.
+  package var isOfTexts: Bool {
+    switch self {
+    case .date, .flag: true
+    case .plain, .number, .measure, .code: false
+    }
+  }
+
   /// Whether a word such as `NA` stands for nothing there: in a column of texts it is one.
   package var hasWordsForNothing: Bool { self != .plain }
+
+  /// Whether a cell says nothing: by such a word or, among dates, by zeros.
+  package func isNothing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    hasWordsForNothing && NothingWord.isAmongNumbers(text) || isDate && NothingWord.isAmongDates(text)
+  }
+
+  /// The words for yes and no; nil where the cells are something else.
+  package var flagWords: FlagWords? { if case .flag(let words) = self { words } else { nil } }
+
+  /// What a cell says that is a word for yes or no; nil for any other.
+  package func flag(of text: UnsafeBufferPointer<UInt8>) -> Bool? { flagWords?.flag(text) }
+
+  /// The same of a text.
+  package func flag(of text: String) -> Bool? { flagWords?.flag(text) }
 
   /// The number by which a cell is sorted, searched and compared; nil where it is none.
   /// - Parameter text: the cell in UTF-8.
@@ -30,6 +54,7 @@ public enum ColumnKind: Hashable, Sendable {
     case .plain, .number, .code: PlainNumber.value(of: text)
     case .measure(let measure): measure.number(of: text)
     case .date(let order): WrittenDate(text, order)?.number ?? WrittenDate.number(ofYear: text)
+    case .flag: nil
     }
   }
 }

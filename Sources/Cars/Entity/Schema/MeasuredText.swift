@@ -8,6 +8,8 @@ package struct MeasuredText {
   package let scale: Double
   /// The unit.
   package let unit: FieldUnit
+  /// Whether something stands behind the unit: in brackets, or the engine speed at which it was measured.
+  package let saysMore: Bool
   /// The number of an amount, which has no thousandths.
   private let amount: Double?
 
@@ -19,15 +21,18 @@ package struct MeasuredText {
   package init?(_ text: String, currency: String? = nil) {
     let text = text.trimmed
     guard text.utf8.count <= Self.longest else { return nil }
-    if let end = Self.numberEnd(in: text), let (unit, scale) = Self.unit(text[end...].trimmed) {
+    if let end = Self.numberEnd(in: text), case let tail = text[end...].trimmed,
+      let (unit, scale) = Self.unit(tail) ?? Self.unitAtSpeed(tail)
+    {
       (digits, amount, self.unit, self.scale) = (text[..<end], nil, unit, scale)
+      saysMore = tail.contains { "(@".contains($0) } || tail.utf8.contains(UInt8(ascii: " "))
       return
     }
     guard let sign = Self.sign(in: text), let money = WrittenNumber(String(text), with: .currency),
       !money.currencies.isEmpty
     else { return nil }
     let said = currency.flatMap { (money.currencies + money.otherCurrencies).contains($0) ? $0 : nil }
-    (digits, amount, scale) = ("", money.value, 1)
+    (digits, amount, scale, saysMore) = ("", money.value, 1, text.contains("("))
     unit = FieldUnit(currency: said ?? money.currency ?? sign)
   }
 
@@ -49,6 +54,31 @@ package struct MeasuredText {
     // In German, thousands are joined to the unit: `Tkm`. Elsewhere it is two letters of something else.
     if first == "T" { return unit.quantity == .distance ? (unit, 1_000) : nil }
     return scales[text.prefix { !$0.isWhitespace }].map { (unit, $0) }
+  }
+
+  /// A unit with the engine speed at which something was measured: `Nm@ 1500rpm`, `bhp at 5,500 rpm`, `@ 2,000(kgm@ rpm)`.
+  private static func unitAtSpeed(_ text: Substring) -> (FieldUnit, scale: Double)? {
+    guard let (front, speed) = parts(of: text), let end = numberEnd(in: speed) else { return nil }
+    var rest = speed[end...].trimmed
+    // A range of speeds has a second number: `1750-2500`, `4,000+/-500`.
+    while let mark = rest.first, "-–~+/".contains(mark) { rest = rest.dropFirst().trimmed }
+    if let end = numberEnd(in: rest) { rest = rest[end...].trimmed }
+    if isSpeed(rest) { return unit(front) }
+    guard front.isEmpty, rest.first == "(", rest.last == ")",
+      let (unit, speed) = parts(of: rest.dropFirst().dropLast()), isSpeed(speed)
+    else { return nil }
+    return self.unit(unit)
+  }
+
+  /// What stands before and behind an `@` or an `at`.
+  private static func parts(of text: Substring) -> (front: Substring, speed: Substring)? {
+    let place = text.indices.first { text[$0] == "@" || text[$0...].prefix(4).lowercased() == " at " }
+    guard let place else { return nil }
+    return (text[..<place].trimmed, text[place...].dropFirst(text[place] == "@" ? 1 : 4).trimmed)
+  }
+
+  private static func isSpeed(_ text: Substring) -> Bool {
+    ["rpm", "r/min", "u/min"].contains(text.lowercased())
   }
 
   /// The letters for powers of ten, before a unit or alone.

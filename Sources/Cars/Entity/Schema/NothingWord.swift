@@ -28,7 +28,15 @@ package enum NothingWord {
     }
   }
 
-  /// The same of a text.
+  /// Whether a cell of a column of dates says that there is none: `0`, `00000000` and `0000-00-00`.
+  /// - Parameter text: the cell in UTF-8.
+  package static func isAmongDates(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard text.first == 0x30, text.count <= 10 else { return false }
+    let zeros = text.count { $0 == 0x30 }
+    return text.count == 1 || zeros == 8 && text.allSatisfy { $0 == 0x30 || 0x2D...0x2F ~= $0 }
+  }
+
+  /// Whether a text says nothing in a column of numbers, dates or codes.
   package static func isAmongNumbers(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isAmongNumbers($0) }

@@ -124,7 +124,7 @@ private struct ComparedField {
     guard rounded > 0 else { return CarComparisonText.same }
     let sign = difference < 0 ? "−" : "+"
     if known == .price {
-      return sign + FieldText.price(Money(rounded, car.price?.currency), units.priceScale, isWhole: true)
+      return sign + NumberText.money(Money(rounded, car.price?.currency))
     }
     if field.key.isComputed {
       return [sign + QuotientText.number(difference.magnitude), label.unit].compactMap(\.self)

@@ -42,9 +42,7 @@ struct CountsText {
     case (nil, let upper?): return "under \(number(upper))"
     case (let lower?, nil): return "\(number(lower)) and over"
     case (let lower?, let upper?):
-      // What is counted in thousands has no last one that anybody would write so.
-      let last = field.units.priceScale == nil ? bin.last : nil
-      return "\(number(lower))–\(number(last ?? upper))"
+      return "\(number(lower))–\(number(bin.last ?? upper))"
     }
   }
 
@@ -56,7 +54,7 @@ struct CountsText {
   func number(_ number: Double) -> String {
     switch field.counts.key {
     case .known(.price):
-      return FieldText.price(Money(number, field.counts.numbers?.currency), field.units.priceScale)
+      return NumberText.money(Money(number, field.counts.numbers?.currency))
     case .known(let known):
       let unit = field.units.unitInCells(of: known).map { " \($0.symbol)" } ?? ""
       return FieldText.number(number, in: known) + unit

@@ -8,7 +8,7 @@ enum SchemaText {
   /// many cars have something there, and what.
   static let columns = [
     TableState.Column("Column", rank: 0, namesRow: true), TableState.Column("Taken for", rank: 1),
-    TableState.Column("Why", rank: 3), TableState.Column("Kind", rank: 2), TableState.Column("In", rank: 4),
+    TableState.Column("Why", rank: 3), TableState.Column("Kind", rank: 2), TableState.Column("Unit", rank: 4),
     TableState.Column("Cars", isNumeric: true, rank: 5), TableState.Column("What", rank: 6),
   ]
 
@@ -29,18 +29,18 @@ enum SchemaText {
     }
   }
 
-  static func why(_ why: SchemaColumn.Why) -> String {
-    switch why {
-    case .ownName: "its own name"
-    case .word: "a word for it"
+  static func why(_ reason: SchemaColumn.Reason) -> String {
+    switch reason.why {
+    case .ownName: "same name"
+    case .word: "synonym of \(meaning(reason.meaning))"
     case .said: "you said so"
-    case .values: "what is under it"
-    case .dates: "its dates say it"
+    case .values: "its values"
+    case .dates: "its dates"
     }
   }
 
   private static func why(_ column: SchemaColumn) -> String? {
-    column.reason.map { why($0.why) } ?? column.unitOf.map { _ in "its name and cells" }
+    column.reason.map { why($0) } ?? column.unitOf.map { _ in "name and values" }
   }
 
   static func kind(_ kind: SchemaColumn.Kind) -> String {
@@ -50,7 +50,7 @@ enum SchemaText {
     case .number: "number"
     case .yesNo: "yes or no"
     case .date: "date"
-    case .code: "code"
+    case .code: "ID or code"
     case .mixed: "mixed"
     case .empty: "empty"
     }

@@ -60,7 +60,8 @@ enum FieldText {
     of field: CarField, in car: Car, _ units: FieldUnits, isWhole: Bool = false
   ) -> String? {
     switch field {
-    case .price: return car.price.map { price($0, units.priceScale, isWhole: isWhole) }
+    case .price: return car.price.map(NumberText.money)
+    case .currency: return car.text(.currency) ?? car.currencyAlone?.text
     case .year: return car.number(.year).map { number($0, in: .year) }
     default:
       if field.quantity != nil, let written = car.written(field), car[field] != nil,
@@ -72,16 +73,6 @@ enum FieldText {
         ValueText.of($0, unit: isWhole ? units[field] : nil, upTo: ValueText.forScreen)
       }
     }
-  }
-
-  /// A price as its field counts it: `2,350만원`, `₹3.35 lakh`.
-  static func price(_ price: Money, _ scale: PriceScale?, isWhole: Bool = false) -> String {
-    guard let scale else { return NumberText.money(price) }
-    let number = NumberText.grouped(scale.written(price.amount))
-    if scale.saysCurrency { return isWhole ? number + scale.symbol : number }
-    let sign = price.currency.map { Money.sign(of: $0) ?? $0 + " " } ?? ""
-    let isLetter = scale.symbol.first?.isASCII ?? false
-    return sign + number + (isWhole ? (isLetter ? " " : "") + scale.symbol : "")
   }
 
   /// A number as people write it in a field: a year has no thousands separator.

@@ -44,24 +44,23 @@ struct JSONObjectText {
     return true
   }
 
-  /// Writes a value inside of the object that a field is.
-  /// - Returns: false where the value cannot be said in JSON, or the field is no object.
-  mutating func set(_ part: String, of name: String, to value: FieldValue) -> Bool {
-    guard let member = member(name), var object = JSONObjectText(Array(bytes[member.value])),
-      object.set(part, to: value)
+  /// Writes what is planned.
+  /// - Returns: false where the object cannot say this.
+  mutating func apply(_ write: RecordPlan.Write) -> Bool {
+    guard let part = write.part else { return set(write.name, orRemove: write.value) }
+    guard let member = member(write.name), var object = JSONObjectText(Array(bytes[member.value])),
+      object.set(part, orRemove: write.value)
     else { return false }
     replace(member.value, with: object.bytes)
     return true
   }
 
-  /// Writes what is planned.
-  /// - Returns: false where the object cannot say this.
-  mutating func apply(_ write: RecordPlan.Write) -> Bool {
-    guard let value = write.value else {
-      remove(write.name)
+  private mutating func set(_ name: String, orRemove value: FieldValue?) -> Bool {
+    guard let value else {
+      remove(name)
       return true
     }
-    return write.part.map { set($0, of: write.name, to: value) } ?? set(write.name, to: value)
+    return set(name, to: value)
   }
 
   /// Takes a field away, with its comma.

@@ -134,7 +134,7 @@ struct ChunkFiller {
 
   /// Adds a value that is not simple, of a field that takes any; what `add` says of the record holds here too.
   mutating func addOther(_ value: FieldValue, ofField field: Int) -> Bool {
-    guard value.isFinite else { return false }
+    guard value.isFinite, fields[field].field.flatMap(value.unpacked.divided) == nil else { return false }
     others.append(value)
     return add(.other(others.count - 1), ofField: field)
   }
@@ -191,6 +191,7 @@ extension ChunkFiller {
       }
     }
     if !fieldsToNote.isEmpty { noteNames() }
+    if let wholeName, found.isOfWholeName { notes.note(fields.name(of: wholeName.field), .makeAndModel) }
     if found.hasPrice, let currency = found.currency?.code ?? found.usualCurrency {
       add(.text(currency), to: .currency)
     } else if let currency = found.currency {
@@ -247,7 +248,6 @@ extension ChunkFiller {
     found.take(parts)
     if let make = parts.make { add(.text(make), to: .make) }
     add(.text(parts.model), to: .model)
-    notes.note(fields.name(of: number), .makeAndModel)
     return true
   }
 

@@ -82,7 +82,9 @@ struct PlainFields {
   ) -> Int {
     var kind = known.map { self.kind(of: $0, name) }
     if kind == nil, meanings.isGivenWholeName(name) { kind = .wholeName(isGiven: true) }
-    if kind == nil, meanings.schema?[name].hasWordsForNothing == true { kind = .unknownNumber }
+    if kind == nil, let own = meanings.schema?[name], own.hasWordsForNothing {
+      kind = own.isDate ? .unknownDate : .unknownNumber
+    }
     if kind == nil, meanings.isWholeName(name) { kind = .wholeName(isGiven: false) }
     if !isJoined,
       meanings.schema?.splitMeasures.contains(where: { [$0.field, $0.unit].contains(name) }) == true

@@ -10,8 +10,10 @@ struct PlainRecord {
   /// What a field is, as far as what is asked of its values differs.
   enum Kind {
     case id, make, model, trim, currency, text, unknown
-    /// An unknown field of numbers, dates or codes.
+    /// An unknown field of numbers, codes, or yes and no.
     case unknownNumber
+    /// An unknown field of dates.
+    case unknownDate
     /// A name that means make and model where a record has neither; given for that, it means nothing else.
     case wholeName(isGiven: Bool)
     /// A number whose unit is in another field, or that unit.
@@ -52,7 +54,7 @@ struct PlainRecord {
   private(set) var trim: Text?
   private(set) var year: Int?
   /// Whether its make and model are those of a name in which both are.
-  private var isOfWholeName = false
+  private(set) var isOfWholeName = false
   private(set) var hasPrice = false
   /// The currency of the price, if nothing else says it.
   private(set) var usualCurrency: Text?
@@ -81,7 +83,8 @@ struct PlainRecord {
     switch kind {
     case .unknown: return .asItIs
     case .unknownNumber: return Self.isNothing(value) ? .wordForNothing : .asItIs
-    case .yearSource: return Self.isNothing(value) ? .wordForNothing : .asDate
+    case .unknownDate: return Self.isNothing(value) || Self.isNoDate(value) ? .wordForNothing : .asItIs
+    case .yearSource: return Self.isNothing(value) || Self.isNoDate(value) ? .wordForNothing : .asDate
     case .id:
       switch value {
       case .text(let text): id = text
@@ -143,6 +146,15 @@ struct PlainRecord {
   /// Whether a value is a word for nothing.
   private static func isNothing(_ value: RawValue) -> Bool {
     if case .text(let text) = value { NothingWord.isAmongNumbers(text) } else { false }
+  }
+
+  /// Whether a value says that there is no date.
+  private static func isNoDate(_ value: RawValue) -> Bool {
+    switch value {
+    case .text(let text): NothingWord.isAmongDates(text)
+    case .integer(let number): number == 0
+    case .decimal, .bool, .null, .other: false
+    }
   }
 
   /// Takes a text that says something, or nothing at all.

@@ -59,7 +59,13 @@ struct RecordSample {
 
   /// Takes the fields of a record.
   private mutating func add(_ fields: [Field]) {
-    records.append(fields)
+    records.append(
+      fields.flatMap { field in
+        guard let (own, rest) = names.field(named: field.name).flatMap(field.value.divided) else {
+          return [field]
+        }
+        return [Field(field.name, own)] + field.divided(rest, in: fields)
+      })
     for field in fields where names.isWholeName(field.name) {
       if let text = field.value.text?.trimmed, !text.isEmpty {
         wholeNames[field.name, default: NameTally()].add(text.utf8)
@@ -134,7 +140,8 @@ struct RecordSample {
   }
 
   /// Whether there is a text that begins with a digit and goes on with a unit or as a date, an amount of money, a word for
-  /// nothing, a day in eight digits, many numbers of seven, or an object with a unit: almost no list has one, and then that is all that has to be
+  /// nothing, yes or no, a day in eight digits, many numbers of seven, or an object with a unit: almost no list has one, and
+  /// then that is all that has to be
   /// known of it.
   private static func mayMeasure(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isText = false
@@ -169,6 +176,7 @@ struct RecordSample {
         } else if rest.count <= 7,
           rest.contains(Byte.backslash)
             || NothingWord.isAmongNumbers(UnsafeBufferPointer(rebasing: rest))
+            || mayBeFlag(rest) && FlagWords.hasWord(UnsafeBufferPointer(rebasing: rest))
         {
           return true
         } else if byte == UInt8(ascii: "u"), bytes[index...].starts(with: "unit".utf8) {
@@ -180,6 +188,11 @@ struct RecordSample {
       index += isText && byte == Byte.backslash ? 2 : 1
     }
     return false
+  }
+
+  /// Whether a text may be a word for yes or no: one of each pair has three letters at most, or is not ASCII.
+  private static func mayBeFlag(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    text.count <= 3 || text.contains { $0 >= 0x80 }
   }
 
   /// The fields of the next record; nil where there is none, or only the beginning of one.

@@ -97,18 +97,19 @@ extension Field {
 // MARK: Values as schema.org has them
 
 extension [Field] {
-  /// The fields of a record with what schema.org says in objects: the name of one in place of a text, and the price and the
-  /// currency of an offer where the record has none. Nil where nothing is said so.
+  /// The fields of a record with what schema.org says in objects: the name of one in place of a text, with what else it says
+  /// behind it, and the price and the currency of an offer where the record has none. Nil where nothing is said so.
   func unnested(_ names: FieldNames) -> [Field]? {
     if allSatisfy(\.value.isScalar) { return nil }
     let known = names.fields(in: self)
     var isNested = false
-    var fields = zip(self, known).map { field, known in
+    var fields = zip(self, known).flatMap { field, known -> [Field] in
       guard let known, ![.id, .currency].contains(known), known.allowedNumbers == nil,
-        let name = field.value.nameInside
-      else { return field }
+        case .object(let members) = field.value, let name = field.value.nameInside
+      else { return [field] }
       isNested = true
-      return Field(field.name, name.value)
+      let rest = members.filter { ![name.name, "type", "@type"].contains($0.name) }
+      return [Field(field.name, name.value)] + field.divided(rest, in: self)
     }
     func isSaid(_ field: CarField) -> Bool {
       zip(self, known).contains { $1 == field && !$0.value.isBlank }

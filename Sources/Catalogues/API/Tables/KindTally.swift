@@ -11,10 +11,14 @@ struct KindTally {
   private var numbers = 0
   private var hasLeadingZero = false
   /// Letters and digits without a blank, as in `00BBK4`.
-  private var mixed = 0
+  private var (mixed, hasMixed) = (0, false)
   /// Numbers of seven digits and more.
   private var long = 0
   private var different: Set<Int> = []
+  /// Zeros, of which each says among dates that there is none.
+  private var zeros = 0
+  /// The different short texts, as long as all are.
+  private var words: Set<[UInt8]>? = []
 
   /// Nearly all: so many parts of ten.
   private static let nearlyAll = 9
@@ -23,11 +27,15 @@ struct KindTally {
   static let manyDigits = 7
   /// The fewest long numbers that can make codes of a column.
   static let fewestCodes = manyRows * nearlyAll / 10
+  /// More spellings of two words than a column has.
+  private static let mostWords = 8
 
   /// Takes a cell with something in it.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.first, !NothingWord.isAmongNumbers(text) else { return }
     count += 1
+    if NothingWord.isAmongDates(text) { zeros += 1 }
+    addWord(text)
     if PlainNumber.value(of: text) != nil { numbers += 1 }
     guard Byte.isDigit(first) || Byte.isLetter(first), text.count <= 40 else { return }
     var (digits, letters, marks) = (0, 0, 0)
@@ -44,6 +52,7 @@ struct KindTally {
     if Byte.isDigit(first), digits > 4, marks > 0 || digits == 8, addDate(text) { return }
     if marks > 0 || digits == 0 { return }
     if letters > 0 {
+      hasMixed = true
       if text.count > 3 { mixed += 1 }
       return
     }
@@ -53,6 +62,12 @@ struct KindTally {
       long += 1
       different.insert(Array(text).hashValue)
     }
+  }
+
+  private mutating func addWord(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let known = words else { return }
+    let isWord = known.count < Self.mostWords && FlagWords.hasWord(text)
+    if isWord { words?.insert(Array(text)) } else { words = nil }
   }
 
   private mutating func addDate(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -71,7 +86,11 @@ struct KindTally {
     case dates(WrittenDate.Order?)
     /// Dates of which nobody knows whether the day comes first.
     case undecidedDates
+    case flags(FlagWords)
   }
+
+  /// Whether some codes are no numbers.
+  var hasTextCodes: Bool { hasLeadingZero || hasMixed }
 
   /// What nearly all cells are.
   /// - Parameters:
@@ -79,7 +98,10 @@ struct KindTally {
   ///   - areYears: whether the column is that of the year.
   func kind(said: WrittenDate.Order?, areYears: Bool) -> Kind {
     let dates = clear + dayFirst + monthFirst + either
-    if dates > 0, isNearlyAll(dates) || areYears && dates > years && isNearlyAll(dates + years) {
+    let dated = dates + zeros
+    if dates > 0, dates >= zeros,
+      isNearlyAll(dated) || areYears && dates > years && isNearlyAll(dated + years)
+    {
       switch (dayFirst > 0, monthFirst > 0, either > 0) {
       case (true, true, _): return .plain
       case (true, false, _): return .dates(.dmy)
@@ -87,6 +109,9 @@ struct KindTally {
       case (false, false, true): return said.map { .dates($0) } ?? .undecidedDates
       case (false, false, false): return .dates(said)
       }
+    }
+    if let words, let flags = FlagWords(words.map { String(decoding: $0, as: UTF8.self) }) {
+      return .flags(flags)
     }
     let areLong = count >= Self.manyRows && isNearlyAll(long) && isNearlyAll(different.count)
     if hasLeadingZero || areLong || mixed > 0 && mixed * 2 >= count { return .code }
@@ -112,6 +137,8 @@ extension CatalogueSchema {
     case .code: self[name] = .code
     case .dates(let order): self[name] = .date(order)
     case .undecidedDates: undecidedDates.append(name)
+    case .flags(let words): self[name] = .flag(words)
     }
+    if field == nil, tally.hasTextCodes, areCodes(name) { textCodes.insert(name) }
   }
 }

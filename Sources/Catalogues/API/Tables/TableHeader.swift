@@ -100,12 +100,14 @@ struct TableHeader: Equatable, Sendable {
           ?? meanings.schema?[names[column]].hasWordsForNothing ?? false)
     }
     need = meanings.need(of: names)
+    let schema = meanings.schema ?? CatalogueSchema()
     let kinds = names.indices.map { [names] column in
       meanings.isWholeName(names[column])
-        || meanings.holdsDates(names[column]) || units[column] != .none
+        || schema[names[column]].isOfTexts || units[column] != .none
         ? .text
         : TableCell.Kind(
-          meanings.field(named: names[column]), isScaled: meanings.scale(ofPrice: names[column]) != nil,
+          meanings.field(named: names[column]),
+          isScaled: meanings.scale(ofPrice: names[column])?.isLarge ?? false,
           sample, column)
     }
     let unclear = kinds.indices.filter { column in

@@ -81,6 +81,7 @@ struct TableSample {
       let cars = Self.columnsOfCars(bytes, behind: opening, isAll: isAll, names, splits: places)
       for column in cars.indices {
         (columns[column].measures, columns[column].units) = (cars[column].measures, cars[column].units)
+        columns[column].kinds = cars[column].kinds
       }
     }
     self.splits = splits.filter { columns.take($0, cells, names) }

@@ -1,4 +1,5 @@
 import CarsEntity
+import WrittenNumbers
 
 /// Some consecutive cars of a catalogue, field by field instead of car by car, because so they take a fraction of the
 /// memory, and a question about one field looks at nothing else. It never changes.
@@ -183,11 +184,27 @@ final class Chunk: Sendable {
     return numbers
   }
 
+  /// The currencies that cars name without a price; nil where there are none.
+  var currenciesAlone: Column? {
+    guard let column = written(in: .currency) else { return nil }
+    let others = [self.column(of: .currency), self.column(of: .price), written(in: .price)]
+    let rows = (0..<count).filter { row in
+      let code = column.value(inRow: row)?.text?.uppercased()
+      return code.map(Currency.isCode) ?? false && others.allSatisfy { $0?.value(inRow: row) == nil }
+    }
+    if rows.isEmpty { return nil }
+    return Column(
+      key: .known(.currency), rows: rows.map(UInt16.init),
+      values: .values(rows.compactMap { column.value(inRow: $0) }), nulls: [])
+  }
+
   /// What is written in a known field of which the cars have nothing.
   func leftOut(of key: FieldKey) -> [FieldValue] {
     guard case .known(let field) = key, let written = written(in: field) else { return [] }
+    let alone = field == .currency ? currenciesAlone : nil
     return (0..<count).compactMap { row in
-      column(of: field)?.value(inRow: row) == nil ? written.value(inRow: row) : nil
+      column(of: field)?.value(inRow: row) == nil && alone?.index(ofRow: row) == nil
+        ? written.value(inRow: row) : nil
     }
   }
 

@@ -102,7 +102,7 @@ extension Chunk {
     guard let prices = column(of: .price) else { return [:] }
     let priced =
       rows.map { rows in (0..<prices.count).count { rows[prices.row(ofIndex: $0)] } } ?? prices.count
-    let said = ChunkCounts(of: .known(.currency), in: self, rows: rows, currency: nil).texts
+    let said = ChunkCounts(of: .known(.currency), in: self, rows: rows, currency: nil, isOfPrices: true).texts
     var counts: [String?: Int] = [nil: priced - said.values.reduce(0, +)]
     for (code, count) in said { counts[code] = count }
     return counts

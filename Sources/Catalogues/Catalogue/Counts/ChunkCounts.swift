@@ -17,8 +17,10 @@ struct ChunkCounts: Sendable {
   private(set) var hasInnerNumbers = false
   /// How many cars have texts of which there are too many to tell them apart.
   private(set) var tooManyTexts = 0
+  /// What the cells of the field are.
+  private let kind: ColumnKind
   /// Whether numbers are codes, each of which is counted as a text.
-  private let areCodes: Bool
+  private var areCodes: Bool { kind == .code }
 
   /// How many different texts of a chunk are told apart.
   static let mostTexts = 5_000
@@ -29,8 +31,12 @@ struct ChunkCounts: Sendable {
   ///   - rows: whether each row is in the listing; nil for all.
   ///   - currency: the currency of the prices that are counted.
   ///   - kind: what the cells of the field are.
-  init(of key: FieldKey, in chunk: Chunk, rows: [Bool]?, currency: String?, _ kind: ColumnKind = .plain) {
-    areCodes = kind == .code
+  ///   - isOfPrices: whether only the currencies of prices count.
+  init(
+    of key: FieldKey, in chunk: Chunk, rows: [Bool]?, currency: String?, _ kind: ColumnKind = .plain,
+    isOfPrices: Bool = false
+  ) {
+    self.kind = kind
     let columns = chunk.columns(of: key)
     if key == .known(.id) {
       add(chunk.ids.texts, meaning: [], rows, at: nil)
@@ -43,6 +49,7 @@ struct ChunkCounts: Sendable {
     } else if let column = columns.first {
       if key == .known(.price) { addPrices(column, of: chunk, rows, in: currency) } else { add(column, rows) }
     }
+    if key == .known(.currency), !isOfPrices, let column = chunk.currenciesAlone { add(column, rows) }
     if areCodes { countNumbersAsTexts() }
   }
 
@@ -152,6 +159,10 @@ struct ChunkCounts: Sendable {
   }
 
   private mutating func add(_ text: String, _ count: Int = 1) {
+    if let flag = kind.flag(of: text) {
+      flags[flag ? 1 : 0] += count
+      return
+    }
     if texts.count < Self.mostTexts { texts[text, default: 0] += count } else { tooManyTexts += count }
   }
 

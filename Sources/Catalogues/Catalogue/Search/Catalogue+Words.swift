@@ -9,12 +9,13 @@ extension Catalogue {
 
   /// Those of these names for which something is true.
   public func unknownFields(where isWanted: (String) -> Bool) -> [String] {
-    unknownFields(in: \.columns, or: { $0.field == nil }, where: isWanted)
+    let columns = reading.schema.columns.lazy.filter { $0.field == nil }.map(\.name)
+    return unknownFields(in: \.columns, or: columns.filter(isWanted), where: isWanted)
   }
 
   /// Those of these names that mean a field of a query: several if they differ only in what does not count.
   public func unknownFields(of key: FieldKey) -> [String] {
-    unknownFields(in: { $0.columns(of: key) }, or: { $0.isMeant(by: key) && $0.field == nil }) { _ in true }
+    unknownFields(in: { $0.columns(of: key) }, or: reading.schema.unknownNames(meantBy: key)) { _ in true }
   }
 
   /// The names of unknown fields that differ only in what does not count from that of a known field or, in one record or
@@ -71,10 +72,9 @@ extension Catalogue {
   }
 
   private func unknownFields(
-    in columns: (Chunk) -> [Column], or isColumn: (CatalogueSchema.Column) -> Bool,
-    where isWanted: (String) -> Bool
+    in columns: (Chunk) -> [Column], or named: [String], where isWanted: (String) -> Bool
   ) -> [String] {
-    var names = Set(reading.schema.columns.lazy.filter(isColumn).map(\.name).filter(isWanted))
+    var names = Set(named)
     for chunk in chunks {
       for column in columns(chunk) where !column.isEmpty {
         if case .unknown(let name) = column.key, isWanted(name) { names.insert(name) }

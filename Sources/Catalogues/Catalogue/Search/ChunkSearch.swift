@@ -44,6 +44,7 @@ struct ChunkSearch {
         break
       }
       if let column = columns.first { mark(&flags, column, where: test) }
+      if key == .known(.currency), let column = chunk.currenciesAlone { mark(&flags, column, where: test) }
     case .price(let range, let wanted): markPrices(&flags, range, in: wanted ?? currency)
     }
     return flags
@@ -169,11 +170,18 @@ struct ChunkSearch {
     case (.codes, .contains(let text)), (.wideCodes, .contains(let text)), (.texts, .contains(let text)):
       let needle = Needle(text.folded)
       mark(&flags, column) { !$0.isBlankText && needle.isFound(in: $0) }
+      if column.key == .known(.fuel), let kind = test.fuelKind(asked: .known(.fuel)) {
+        mark(&flags, column) { FuelKind(String(decoding: $0, as: UTF8.self)) == kind }
+      }
     case (.codes, .equals), (.wideCodes, .equals), (.texts, .equals):
       mark(&flags, column) { !$0.isBlankText && test.matches(text: $0) }
     case (.codes, .number), (.wideCodes, .number), (.texts, .number), (.codes, .measure),
       (.wideCodes, .measure), (.texts, .measure), (.codes, .date), (.wideCodes, .date), (.texts, .date):
       break
+    }
+    if column.isOfTexts, column.kind.flagWords != nil {
+      let found = [false, true].map { test.matches(.bool($0), isUnknown: true) }
+      mark(&flags, column) { column.kind.flag(of: $0).map { found[$0 ? 1 : 0] } ?? false }
     }
     if column.isOfTexts, !column.isKnown, let range = test.numbers {
       column.forEachNumber { if range.contains($1) { flags[column.row(ofIndex: $0)] = true } }

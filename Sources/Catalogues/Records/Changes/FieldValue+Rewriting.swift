@@ -14,16 +14,21 @@ extension FieldValue {
     case (.integer(let date), .integer(let year)) where field == .year && "\(date)".isCompactDate:
       return .integer(year * 10_000 + date % 10_000)
     case (.text(let text), .integer), (.text(let text), .decimal):
-      if let measure, let own = MeasuredText(text)?.unit,
-        own.meant(by: measure.unit.quantity) != measure.unit || text.contains("(")
+      if let measure, let own = MeasuredText(text),
+        own.unit.meant(by: measure.unit.quantity) != measure.unit || own.saysMore
       {
-        // What was said in brackets is so no longer, and a number alone would stand out among those with a unit.
+        // What was said besides is so no longer, and a number alone would stand out among those with a unit.
         return value.digits.map { .text("\($0) \(measure.unit.symbol)") } ?? value
       }
       guard field.allowedNumbers != nil, let old = number(for: field, in: nil, measure) else { return value }
       // What stands in brackets is that year in another calendar, such as `2017(H29)`, and would be so no longer.
       if field == .year, text.contains(where: { "(（".contains($0) }) { return value }
-      let styled = text.numberRuns(isYear: field == .year).lazy.compactMap { run -> FieldValue? in
+      let runs = text.numberRuns(isYear: field == .year)
+      if field == .year, case .integer(let year) = value, let run = runs.first, text[run].count == 2 {
+        let new = FieldValue.text(text.replacing(run, with: String(String(year).suffix(2))))
+        return new.number(for: field) == value ? new : value
+      }
+      let styled = runs.lazy.compactMap { run -> FieldValue? in
         let scale = NumberScale.beginning(text[run.upperBound...].trimmed)?.scale ?? 1
         guard let style = NumberStyle(of: text[run], which: old.divided(by: scale)),
           let number = style.text(value.divided(by: scale))

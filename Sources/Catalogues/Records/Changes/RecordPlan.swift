@@ -8,7 +8,7 @@ package struct RecordPlan {
   package struct Write: Hashable, Sendable {
     /// The name of the field, as the record has it.
     package let name: String
-    /// The name in the field's object, where the field is a price with an amount and a currency in it.
+    /// The name in the field's object, where only that is written.
     package let part: String?
     /// The value; nil takes the field away.
     package let value: FieldValue?
@@ -120,7 +120,9 @@ package struct RecordPlan {
     _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     do throws(CarFault) {
-      car = try Car(record: plain.applying(changes), vocabulary.plainMeanings).replacingOthers {
+      let gone = Self.members(ofFieldsWithout: changes, in: fields, vocabulary.meanings)
+      let rest = plain.filter { !gone.contains($0.name) }
+      car = try Car(record: rest.applying(changes), vocabulary.plainMeanings).replacingOthers {
         Field($0.name.asInCatalogue, $0.value)
       }
     } catch { throw .invalid(error) }
@@ -141,6 +143,19 @@ package struct RecordPlan {
       case nil: try write(change.value, named: change.name.asInCatalogue)
       }
     }
+  }
+
+  /// What the members of objects are called that are taken away with the known fields that they are in.
+  private static func members(
+    ofFieldsWithout changes: [FieldChange], in fields: [Field], _ names: FieldNames
+  ) -> Set<String> {
+    let gone = changes.filter { $0.value == nil }.compactMap { CarField(rawValue: $0.name) }
+    if gone.isEmpty { return [] }
+    let members = zip(fields, names.fields(in: fields)).flatMap { field, known -> [String] in
+      guard let known, gone.contains(known) else { return [] }
+      return field.value.divided(as: known)?.rest.map(field.name(of:)) ?? []
+    }
+    return Set(members)
   }
 
   /// Whether a value would be left out because of the changes, and was not before. A price also needs its currency.
@@ -262,6 +277,8 @@ extension RecordPlan {
 
   private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
     if let own = self.field(field) {
+      // A number alone would take the place of all that is in the object.
+      if value != nil, own.value.divided(as: field) != nil { try expectWhole(own, field, reading: []) }
       write(Write(own.name, value.map { written($0, field, over: own.value) }))
     } else if let value {
       guard let name = vocabulary.name(of: field) else { throw .noColumn(field: field.rawValue) }
@@ -292,10 +309,24 @@ extension RecordPlan {
 
   private mutating func write(_ value: FieldValue?, named name: String) throws(Fault) {
     if !fields.contains(where: { $0.name.isSpelled(like: name) }) {
+      if let (field, member) = member(named: name) {
+        return writes.append(Write(field.name, part: member.name, value))
+      }
       guard value != nil else { return }
       guard vocabulary.canHave(name) else { throw .noColumn(field: name) }
     }
     write(Write(name, value))
+  }
+
+  /// The member of a known field's object that is a field of its own with a name, and the known field.
+  private func member(named name: String) -> (field: Field, member: Field)? {
+    for (field, known) in zip(fields, known) {
+      let rest = known.flatMap(field.value.divided)?.rest ?? []
+      if let member = rest.first(where: { field.name(of: $0).isSpelled(like: name) }) {
+        return (field, member)
+      }
+    }
+    return nil
   }
 
   /// Writes the currency of a price that is an object: into that, if it is there.
@@ -314,10 +345,9 @@ extension RecordPlan {
   /// the car is to have becomes a plain number.
   private mutating func writePrice(_ changes: [FieldChange]) throws(Fault) {
     let own = field(.price)
-    let isInWords = (own?.value ?? vocabulary.example(of: .price))?.isScaledInWords ?? false
-    // A cell that says itself how many it counts in, such as `7,500만원`, is written in full.
-    let scale =
-      isInWords ? nil : (own?.name ?? vocabulary.name(of: .price)).flatMap(vocabulary.meanings.scale)
+    let scale = (own?.name ?? vocabulary.name(of: .price)).flatMap(vocabulary.meanings.scale).flatMap {
+      $0.isOf(own?.value ?? vocabulary.example(of: .price) ?? .null) ? $0 : nil
+    }
     func written(of amount: FieldValue?) -> FieldValue? {
       guard let scale, let number = amount?.number else { return amount }
       return FieldValue(scale.written(number))
@@ -357,12 +387,5 @@ extension RecordPlan {
     if let currencyChange, !lacksCurrency, isAmount || namesCurrency || !isSaid {
       try write(currencyChange.value, .currency)
     }
-  }
-}
-
-extension FieldValue {
-  /// Whether a text says itself how many its number counts in.
-  fileprivate var isScaledInWords: Bool {
-    text.flatMap { WrittenNumber($0, with: .currency)?.hasPower } ?? false
   }
 }

@@ -33,16 +33,11 @@ public struct FieldNames: Hashable, Sendable {
   private func priceUnit(of name: String) -> PriceUnit? {
     let isGiven = !said.names.isEmpty && givenMeaning(of: name) == .field(.price)
     guard isGiven else { return UsualNames.priceUnit(of: name) }
-    return PriceUnit.ending(name) { !$0.isEmpty } ?? NameEnding(name)?.currency.flatMap { PriceUnit($0) }
+    return PriceUnit.ending(name) { !$0.isEmpty } ?? NameEnding(name)?.priceUnit
   }
 
   /// What the numbers of a field measure that is known only by its unit, as far as its name says it: the power of `Moc`.
   package static func quantity(of name: String) -> FieldUnit.Quantity? { UsualNames.quantity(of: name) }
-
-  /// Whether the cells under a name are dates.
-  package func holdsDates(_ name: String) -> Bool {
-    schema?[name].isDate ?? false
-  }
 
   /// Whether a field says make and model together.
   public func isWholeName(_ name: String) -> Bool { meaning(of: name) == .makeAndModel }

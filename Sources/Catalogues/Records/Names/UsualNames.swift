@@ -49,7 +49,7 @@ enum UsualNames {
     func isPrice(_ name: Substring) -> Bool { writtenEntry(of: String(name))?.meaning == .field(.price) }
     if let unit = PriceUnit.ending(name, of: isPrice) { return unit }
     guard let ending = NameEnding(name), isPrice(ending.rest) else { return nil }
-    return ending.currency.flatMap { PriceUnit($0) }
+    return ending.priceUnit
   }
 
   /// What a name with a unit behind it means: the field that the rest does, if that is what the unit measures. It gives way

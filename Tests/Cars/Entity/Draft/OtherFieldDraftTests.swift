@@ -47,6 +47,20 @@ struct OtherFieldDraftTests {
     #expect(draft.changes.map(\.name) == ["price", "\"price\""])
   }
 
+  @Test(
+    "is a flag in the words that other cars have for it, and nothing else",
+    arguments: [
+      ("nein", "nein"), ("JA", "JA"), ("yes", "Ja"), ("false", "Nein"), ("perhaps", nil),
+    ] as [(String, String?)])
+  func flags(typed: String, written: String?) throws {
+    var schema = CatalogueSchema()
+    schema["Kilometer"] = .flag(try #require(FlagWords(["ja", "nein"])))
+    let draft = draft(like: .text("Ja"), typing: typed).measured(in: FieldUnits(schema))
+    let fault = CarFault.wrongKind(nil, name: "Kilometer", expected: .bool, found: .text)
+    #expect(draft.faults.values.contains(fault) == (written == nil))
+    if let written { #expect(draft.fields == [Field("Kilometer", .text(written))]) }
+  }
+
   @Test("gets the unit that stands behind those of other cars, unless it has one")
   func units() throws {
     var schema = CatalogueSchema()

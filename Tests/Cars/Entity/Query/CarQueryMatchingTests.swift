@@ -40,6 +40,20 @@ struct CarQueryMatchingTests {
   }
 
   @Test(
+    "whose fuel has another word for what is asked, or holds the word",
+    arguments: [
+      ("fuel:electric", ["Elektro", "électrique", "EV", "electric (used)"]), ("fuel:benzin", ["Petrol"]),
+      ("fuel=electric", []), ("-fuel:ev", ["Petrol", "electric (used)"]),
+      ("fuel:electri", ["électrique", "electric (used)"]),
+      ("electric", ["electric (used)"]),
+    ])
+  func fuels(text: String, found: [String]) throws {
+    let query = try CarQuery(text)
+    let fuels = ["Elektro", "électrique", "EV", "Petrol", "electric (used)"]
+    #expect(fuels.filter { query.matches(.sample("a", ["fuel": .text($0)]), currency: nil) } == found)
+  }
+
+  @Test(
     "when a long list has it somewhere", arguments: ["notes:last", "notes:30000", "notes<1", "-notes:frist"])
   func packed(text: String) throws {
     let notes = (0...30_000).map { FieldValue.object([Field("n", .integer($0))]) } + [.text("last")]

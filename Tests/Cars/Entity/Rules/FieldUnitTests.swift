@@ -53,4 +53,21 @@ struct FieldUnitTests {
     #expect(FieldUnits.documented.with(said)[.range] == "mi")
     #expect(FieldUnits.documented.with(said)[.torque] == "Nm")
   }
+
+  @Test(
+    "can be a currency, by its sign or by its code in capitals",
+    arguments: [
+      ("Cost (£)", "Cost GBP"), ("Dealer cost (USD)", "Dealer cost USD"), ("Fee in €", "Fee EUR"),
+      ("fee_€", "Fee EUR"), ("Cost US$", "Cost USD"), ("할부금(원)", "할부금 KRW"), ("Cost [EUR]", "Cost EUR"),
+    ])
+  func currencies(name: String, label: String) {
+    #expect(FieldLabel(unknown: name).withUnit == label)
+  }
+
+  @Test(
+    "is no currency where a sign is that of several, or a word may mean something else",
+    arguments: ["Cost (kr)", "Weight (pounds)", "Seats (ALL)", "Notes (usd)", "Cost EUR net", "First TRY"])
+  func otherWords(name: String) {
+    #expect(FieldLabel(unknown: name).unit == nil)
+  }
 }

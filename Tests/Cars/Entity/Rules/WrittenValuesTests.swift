@@ -41,6 +41,9 @@ struct WrittenValuesTests {
       (.acceleration, "5.3 seconds", .decimal(5.3)),
       (.year, "MY2024", .integer(2024)), (.year, "2017년 03월", .integer(2017)),
       (.year, "2018(H30)", .integer(2018)), (.year, "2020年", .integer(2020)),
+      (.year, "21년형", .integer(2021)), (.year, "98년식", .integer(1998)), (.year, "2021年式", .integer(2021)),
+      (.year, "2021款", .integer(2021)), (.year, "2021 г.", .integer(2021)),
+      (.year, "2021 rok", .integer(2021)),
       (.year, "my 2024", .integer(2024)),
       (.torque, "605 N·m", .integer(605)),
     ])

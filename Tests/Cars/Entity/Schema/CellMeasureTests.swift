@@ -17,6 +17,10 @@ struct CellMeasureTests {
       ("85 Tkm", "km", 85_000), ("85 T km", "km", 85_000), ("45K mi", "mi", 45_000), ("45k km", "km", 45_000),
       ("1.2M km", "km", 1_200_000), ("85 Tsd. km", "km", 85_000), ("45K", "km", 45_000), ("12.5%", "%", 12.5),
       ("12,5 %", "%", 12.5), ("9 800 km", "km", 9_800),
+      ("250Nm@ 1500rpm", "Nm", 250), ("74 bhp @ 5500 rpm", "bhp", 74), ("90 bhp at 4,000 rpm", "bhp", 90),
+      ("380Nm(38.7kgm)@ 2500rpm", "Nm", 380), ("190@ 2,000(Nm@ rpm)", "Nm", 190),
+      ("250Nm@ 1750-2500rpm", "Nm", 250), ("51Nm@ 4000+/-500rpm", "Nm", 51),
+      ("1kgm at 1500 r/min", "Nm", 9.80665),
     ] as [(String, String, Double)])
   func numbers(text: String, unit: String, number: Double) throws {
     let measure = CellMeasure(try #require(FieldUnit(unit)))
@@ -29,6 +33,8 @@ struct CellMeasureTests {
       ("433 kW", "km"), ("km", "km"), ("433 km 2020", "km"), ("2.0 T", "t"), ("12.000 km", "km"), ("", "km"),
       ("A4 km", "km"), ("4x4", "km"), ("433 km/h", "km"),
       ("0.30 €/km", "km"), ("6000/min", "min"), ("5 kkm", "km"),
+      ("250@ 1500rpm", "Nm"), ("250Nm@", "Nm"), ("250Nm @ home", "Nm"), ("250Nm@ 1500", "Nm"),
+      ("190@ 2,000(kW@ rpm)", "Nm"), ("1.2 l Kappa", "l"),
       ("2.0 TS", "s"), ("5 %km", "km"), ("$5", "km"), ("5%", "km"),
     ])
   func none(text: String, unit: String) throws {

@@ -44,12 +44,12 @@ struct CarSchemaPresenterTests {
       Issue.record("nothing is shown")
       return
     }
-    #expect(table.columns.map(\.heading) == ["Column", "Taken for", "Why", "Kind", "In", "Cars", "What"])
+    #expect(table.columns.map(\.heading) == ["Column", "Taken for", "Why", "Kind", "Unit", "Cars", "What"])
     #expect(
       rows == [
-        ["Preis", "price", "a word for it", "whole number", "EUR", "1,200", "9,900 – 59,000"],
+        ["Preis", "price", "synonym of price", "whole number", "EUR", "1,200", "9,900 – 59,000"],
         ["Fahrzeug", "make and model", "you said so", "text", "", "3", "mostly Kia Rio"],
-        ["Lot", "–", "", "code", "", "2", "5123456, 007"],
+        ["Lot", "–", "", "ID or code", "", "2", "5123456, 007"],
         ["km", "–", "", "number", "km", "2", "86,991.97 – 90,000"],
         ["note", "–", "", "empty", "", "0", ""],
       ])
@@ -60,7 +60,7 @@ struct CarSchemaPresenterTests {
     #expect(
       try await printed([Self.columns[0], Self.columns[4]], as: .objects).rows == [
         [
-          #"{"name":"Preis","field":"price","why":"a word for it","kind":"whole number","currency":"EUR","count":1200,"least":9900,"greatest":59000,"examples":[9900]}"#
+          #"{"name":"Preis","field":"price","why":"synonym of price","kind":"whole number","currency":"EUR","count":1200,"least":9900,"greatest":59000,"examples":[9900]}"#
         ],
         [#"{"name":"note","kind":"empty","count":0}"#],
       ])

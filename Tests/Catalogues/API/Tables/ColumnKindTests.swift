@@ -23,7 +23,9 @@ struct ColumnKindTests {
       (["2025-01-02", "2025-03-04T10:00:00Z"], ColumnKind.date(nil)),
       (["02.01.2026", "3.3.2025", "NULL"], .date(nil)),
       (["28/02/2027", "01/12/2026"], .date(.dmy)), (["02/28/2027", "01/12/2026"], .date(.mdy)),
-      (["20270321", "20190603"], .date(nil)), (["11/2019", "03/2020", "–", "?"], .date(nil)),
+      (["20270321", "0", "20190603", "00000000"], .date(nil)), (["2027-03-21", "0000-00-00"], .date(nil)),
+      (["20270321", "0", "0", "0"], .number), (["20270321", "20190603"], .date(nil)),
+      (["11/2019", "03/2020", "–", "?"], .date(nil)),
       (["01/02/2026", "02/01/2026"], .plain), (["28/02/2027", "02/28/2027"], .plain),
       (["2025-01-02", "soon"], .plain), (["2025", "2026"], .number),
     ])
@@ -40,6 +42,66 @@ struct ColumnKindTests {
     let cars = try await catalogue("make,model,when\nVW,Up,01/02/2026\n")
     #expect(cars.reading.schema.undecidedDates == ["when"])
     #expect(cars[0].others == [Field("when", .text("01/02/2026"))])
+  }
+
+  @Test("has nothing where a zero stands among dates, in a table and in JSON")
+  func zeros() async throws {
+    let table = try await catalogue(
+      "make,model,when\nVW,Up,20240614\nVW,Polo,0\nVW,Fox,0000-00-00\nVW,Lupo,20240701\n")
+    let json = try await catalogue(
+      #"[{"make":"VW","model":"Up","when":20240614},{"make":"VW","model":"Polo","when":0}]"#)
+    #expect(
+      table.map(\.others) == [[Field("when", .text("20240614"))], [], [], [Field("when", .text("20240701"))]])
+    #expect(json.map(\.others) == [[Field("when", .integer(20_240_614))], []])
+    for cars in [table, json] {
+      #expect(cars.units.value(of: cars[0].others[0]) == .text("2024-06-14"))
+    }
+  }
+
+  @Test(
+    "is yes and no where all are one of two words for it",
+    arguments: [
+      (["yes", "No", "YES"], true), (["ja", "nein"], true), (["Y", "n"], true), (["t", "F"], true),
+      (["oui"], true),
+      (["sí", "no"], true), (["是", "否"], true), (["はい", "NA", "いいえ"], true), (["yes", "nein"], false),
+      (["yes", "perhaps"], false), (["Y"], false), (["yes", "1"], false), (["no comment"], false),
+    ])
+  func flags(cells: [String], areFlags: Bool) async throws {
+    let kind = try await kind(of: cells)
+    #expect((kind.flagWords != nil) == areFlags)
+  }
+
+  @Test(
+    "is searched, counted and printed as true and false where its cells are yes and no, and shown as it stands"
+  )
+  func flagValues() async throws {
+    for text in [
+      "make,model,x\nVW,Up,Ja\nVW,Polo,nein\nVW,Fox,\nVW,Lupo,ja\n",
+      #"[{"make":"VW","model":"Up","x":"Ja"},{"make":"VW","model":"Polo","x":"nein"},"#
+        + #"{"make":"VW","model":"Fox"},{"make":"VW","model":"Lupo","x":"ja"}]"#,
+    ] {
+      let stream = CatalogueStream(LimitedBytes(Array(text.utf8)), .file("test"), names: FieldNames())
+      var cars = Catalogue()
+      while let more = try await stream.next() { cars = more }
+      let key = FieldKey("x")
+      #expect(cars.compactMap { $0.others.first?.value } == [.text("Ja"), .text("nein"), .text("ja")])
+      for (query, models) in [("x:yes", ["Up", "Lupo"]), ("x=false", ["Polo"]), ("x=ja", ["Up", "Lupo"])] {
+        #expect(await cars.listing(of: try CarQuery(query)).map(\.model) == models, "\(query)")
+      }
+      let counts = try #require(await cars.listing(of: CarQuery()).counts(of: key))
+      #expect(counts.values.map(\.value) == [.flag(false), .flag(true)])
+      #expect(counts.values.map(\.count) == [1, 2])
+      #expect(cars.units.value(of: cars[1].others[0]) == .bool(false))
+    }
+  }
+
+  @Test("is printed as text in all cars where it is a code")
+  func codesAreTexts() async throws {
+    let cars = try await catalogue("make,model,postcode,stock no\nVW,Up,02139,1200\nVW,Polo,10115,1e5\n")
+    #expect(
+      cars.map { $0.others.map { cars.units.value(of: $0) } } == [
+        [.text("02139"), .text("1200")], [.text("10115"), .text("1e5")],
+      ])
   }
 
   @Test(

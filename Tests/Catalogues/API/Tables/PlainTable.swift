@@ -191,7 +191,7 @@ struct PlainTable {
         let text = String(decoding: cell, as: UTF8.self)
         if ["NULL", "\\N", "(null)", meanings.said.nothing].contains(text) { continue }
         let name = names[index]
-        let isText = meanings.isWholeName(name) || understood.holdsDates(name)
+        let isText = meanings.isWholeName(name) || understood.schema?[name].isOfTexts ?? false
         let field = isText ? .make : understood.field(named: name)
         values.append(Field(names[index], Self.value(text, of: field, header.kinds[index])))
       }

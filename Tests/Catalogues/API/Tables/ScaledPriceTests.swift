@@ -13,7 +13,7 @@ struct ScaledPriceTests {
   func amounts() async throws {
     let cars = try await catalogue(Self.korean)
     #expect(cars.map(\.price) == [Money(23_500_000, "KRW"), Money(18_900_000, "KRW")])
-    #expect(cars.units.priceScale?.symbol == "만원")
+    #expect(cars.units[.price] == nil)
     #expect(cars.faults.isEmpty)
     #expect(cars.map { $0.written(.price) } == [.integer(23_500_000), .integer(18_900_000)])
     for text in ["price<20000000", "price<2000만원", "price<2000 만원"] {
@@ -53,6 +53,33 @@ struct ScaledPriceTests {
     #expect(edited == cars.replacing("7,500", with: "8,000") + "기아-ev3,기아,EV3,\"3,950만원\"\n")
   }
 
+  @Test(
+    "in cents is that amount, in the currency that the name says, and is written in cents again",
+    arguments: [
+      ("price_cents", nil), ("priceInCents", nil), ("price (cents)", nil), ("price_minor", nil),
+      ("Preis (Cent)", nil), ("price_eur_cents", "EUR"), ("Price in EUR cents", "EUR"),
+    ] as [(String, String?)])
+  func cents(name: String, currency: String?) async throws {
+    let cars = "make,model,\(name)\nKia,EV6,1999500\nKia,Niro,2499999\n"
+    let read = try await catalogue(cars)
+    #expect(read.map(\.price) == [Money(19_995, currency), Money(24_999.99, currency)])
+    #expect(await read.listing(of: try CarQuery("price<20000")).map(\.model) == ["EV6"])
+    let edited = try await text(of: cars, named: "a.csv") { file in
+      try await file.edit("kia-ev6", [FieldChange("price", to: .decimal(20_995.5))])
+    }
+    #expect(edited == cars.replacing("1999500", with: "2099550"))
+  }
+
+  @Test("is no count of cents where it names its currency")
+  func formattedAmongCents() async throws {
+    let cars = "make,model,price_cents\nKia,EV6,1999500\nKia,Niro,\"$21,995.00\"\n"
+    #expect(try await catalogue(cars).map { $0.price?.amount } == [19_995, 21_995])
+    let edited = try await text(of: cars, named: "a.csv") { file in
+      try await file.edit("kia-niro", [FieldChange("price", to: .integer(20_500))])
+    }
+    #expect(edited == cars.replacing("21,995.00", with: "20,500.00"))
+  }
+
   @Test("keeps the marks and the words of its cell, in India too")
   func styles() async throws {
     let cars = "id,make,model,price\na,Maruti,Alto,\"₹5,25,000\"\nb,Kia,Seltos,₹6.1 Lakh\n"
@@ -62,11 +89,10 @@ struct ScaledPriceTests {
     #expect(edited == cars.replacing("5,25,000", with: "12,50,000").replacing("6.1", with: "12.5"))
   }
 
-  @Test("counts as its name says only where no other car's price has another name")
+  @Test("counts as the name in its own record says")
   func mixed() async throws {
     let cars = try await catalogue(
       #"[{"make":"a","model":"b","price":2350},{"make":"c","model":"d","가격(만원)":2350}]"#)
-    #expect(cars.units.priceScale == nil)
     #expect(cars.map { $0.price?.amount } == [2_350, 23_500_000])
   }
 
@@ -82,7 +108,7 @@ struct ScaledPriceTests {
     #expect(cars.map { $0.price?.amount } == [one, other])
   }
 
-  @Test("is what was typed where that names its currency, which is no thousands")
+  @Test("is the whole amount in the form, with a currency or without one")
   func wholeAmount() async throws {
     let file = try EditedFile("make,model,Price ($000)\nKia,EV6,45.5\nKia,Niro,31\n", named: "a.csv")
     var draft = CarDraft(editing: try #require(await file.catalogue().first)).measured(
@@ -90,18 +116,18 @@ struct ScaledPriceTests {
     draft.setText("$41,500", ofFieldNamed: "price")
     try await file.edit("kia-ev6", draft.changes)
     #expect(file.text == "make,model,Price ($000)\nKia,EV6,41.5\nKia,Niro,31\n")
-    draft.setText("41.5", ofFieldNamed: "price")
+    draft.setText("41500", ofFieldNamed: "price")
     #expect(draft.changes == [FieldChange("price", to: .integer(41_500))])
   }
 
-  @Test("counts so in the form, too")
+  @Test("stands in the form as it is shown and searched")
   func form() async throws {
     let cars = try await catalogue(Self.korean)
     var draft = CarDraft(editing: cars[0]).measured(in: cars.units)
     let place = try #require(draft.entries.firstIndex { $0.field == .price })
-    #expect(draft.entries[place].text == "2350")
+    #expect(draft.entries[place].text == "23500000")
     #expect(draft.faults.isEmpty && !draft.isChanged)
-    for (typed, amount) in [("2500", 25_000_000), ("₩25,000,000", 25_000_000), ("2500만원", 25_000_000)] {
+    for (typed, amount) in [("25000000", 25_000_000), ("₩25,000,000", 25_000_000), ("2500만원", 25_000_000)] {
       draft.setText(typed, at: place)
       #expect(draft.changes == [FieldChange("price", to: .integer(amount))], "\(typed)")
     }

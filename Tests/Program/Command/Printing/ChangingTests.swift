@@ -52,7 +52,7 @@ struct ChangingTests {
     }
     let columns = try PlainCommand.cars(["columns", "a.csv"], in: folder).output.split(separator: "\n")
     #expect(columns[3].hasPrefix("mileage ") && columns[3].contains(" whole number  mi "))
-    #expect(columns.last?.hasPrefix("mileage.unit  unit of mileage  its name and cells  text ") == true)
+    #expect(columns.last?.hasPrefix("mileage.unit  unit of mileage  name and values  text ") == true)
   }
 
   /// The price is in another column than the one that is called so.
