@@ -1,0 +1,102 @@
+import CarsEntity
+import CarsRecords
+
+// What the cells of one column show.
+
+extension [TableSample.Column] {
+  /// Takes the units of a measure from their column, if it is one.
+  /// - Parameter cells: what the columns are called.
+  mutating func take(_ split: SplitMeasure, _ cells: [String], _ names: FieldNames) -> Bool {
+    guard let (value, unit) = split.places(in: cells), Swift.max(value, unit) < count,
+      names.schema.map({ $0.splitMeasures.contains { $0.unit == split.unit } }) ?? true,
+      let quantity = names.quantity(of: split)
+    else { return false }
+    return self[value].measures.take(unitsIn: self[unit].units, of: quantity) || names.schema != nil
+  }
+}
+
+extension SplitMeasure {
+  /// The columns of its number and its unit.
+  func places(in names: [String]) -> (value: Int, unit: Int)? {
+    names.firstIndex(of: value).flatMap { value in names.firstIndex(of: unit).map { (value, $0) } }
+  }
+}
+
+extension FieldNames {
+  /// What a measure measures: nil in it where nothing says it, and nil where its name means something that is no measure, or
+  /// the column of its unit means something else.
+  func quantity(of split: SplitMeasure) -> FieldUnit.Quantity?? {
+    guard field(named: split.unit) == nil else { return nil }
+    guard let field = field(named: split.name) else { return .some(Self.quantity(of: split.name)) }
+    return field.quantity.map { .some($0) }
+  }
+}
+
+extension TableSample.Column {
+  /// Takes note of what a cell shows.
+  /// - Parameters:
+  ///   - nothing: which cells say that there is nothing.
+  ///   - currency: the code of the currency that a sign of several countries means.
+  mutating func add(
+    _ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>, nothing: TableCell.Nothing,
+    currency: String?
+  ) {
+    let text = bytes[cell.start..<cell.end]
+    guard let first = text.first else {
+      emptyCells += 1
+      return
+    }
+    let whole = UnsafeBufferPointer(rebasing: text)
+    if nothing.isSaid(by: whole) {
+      wordsForNothing[Array(text), default: 0] += 1
+      return
+    }
+    if NothingWord.isAmongNumbers(whole) {
+      wordsAmongNumbers[Array(text), default: 0] += 1
+      return names.add(text)
+    }
+    if cell.isInPieces { return measures.addText(length: text.count) }
+    names.add(text)
+    kinds.add(whole)
+    guard text.count <= MeasuredText.longest, text.contains(where: Byte.isDigit) else {
+      return measures.addText(length: text.count)
+    }
+    if Byte.isDigit(first), text.allSatisfy({ Byte.isDigit($0) || $0 == Byte.point || $0 == Byte.comma }) {
+      measures.addNumber()
+      if text.count <= 24 { addNumber(text) }
+    } else if let number = measures.add(text, currency: currency) {
+      addNumber(number.utf8)
+    }
+  }
+
+  /// Takes note of what a number shows that has nothing but digits and marks between them.
+  private mutating func addNumber(_ text: some BidirectionalCollection<UInt8>) {
+    guard let first = text.first else { return }
+    var (points, commas, group, whole, areGroups) = (0, 0, 0, 0, true)
+    for byte in text {
+      if Byte.isDigit(byte) {
+        group += 1
+        continue
+      }
+      guard byte == Byte.point || byte == Byte.comma else { return }
+      if points + commas == 0 { whole = group } else if group != 3 { areGroups = false }
+      if byte == Byte.point { points += 1 } else { commas += 1 }
+      group = 0
+    }
+    let mayBegin = 1...3 ~= whole && first != Byte.zero
+    switch (points, commas) {
+    case (0, 0):
+      if first != Byte.zero, group > 3 { hasPlainThousands = true }
+    case (1, 0):
+      if group == 3, mayBegin { hasTriple = true }
+      let isMonth = group == 4 && whole <= 2
+      if group > 0, group != 3 || !mayBegin, !isMonth { hasFraction = true }
+    case (0, 1): if group > 0, group != 3 || !mayBegin { hasDecimalComma = true }
+    case (_, 0): if areGroups, mayBegin, group == 3 { hasGroups = true }
+    case (_, 1):
+      if text.last(where: { !Byte.isDigit($0) }) == Byte.comma { hasDecimalComma = true }
+    case (1, _): hasFraction = true
+    default: break
+    }
+  }
+}
