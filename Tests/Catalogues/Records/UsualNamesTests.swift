@@ -32,7 +32,7 @@ struct UsualNamesTests {
       ("Kraftstoff", .fuel), ("Carburant", .fuel), ("연료", .fuel), ("燃料", .fuel),
       ("Коробка передач", .transmission),
       ("Skrzynia biegów", .transmission), ("Napęd", .drivetrain), ("vehicleType", .body),
-      ("Sitzplätze", .seats),
+      ("Sitzplätze", .seats), ("Årsmodell", .year), ("Pris", .price), ("Växellåda", .transmission),
     ])
   func languages(name: String, field: CarField) {
     #expect(FieldNames().field(named: name) == field)

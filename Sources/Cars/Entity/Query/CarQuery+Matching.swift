@@ -70,7 +70,12 @@ extension CarQuery.ValueTest {
           }
             ?? false)
     case .list(let values): values.contains { matches($0, isUnknown: isUnknown, in: kind) }
-    case .object(let fields): fields.contains { matches($0.value, isUnknown: isUnknown, in: kind) }
+    case .object(let fields):
+      if isUnknown, let text = value.measuredText, let number = value.meantNumber(in: kind) {
+        matches(number: number) || matches(text: text)
+      } else {
+        fields.contains { matches($0.value, isUnknown: isUnknown, in: kind) }
+      }
     case .packed(let packed):
       packed.tokens.contains { token in
         if case .value(let value) = token { matches(value, isUnknown: isUnknown, in: kind) } else { false }

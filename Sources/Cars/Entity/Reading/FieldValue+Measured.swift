@@ -42,7 +42,9 @@ extension FieldValue {
   package func divided(as field: CarField) -> (own: FieldValue, rest: [Field])? {
     guard case .object(let members) = self, let amount = Self.amount(in: members) else { return nil }
     let units =
-      field == .price ? Self.currency(in: members).map { [$0.name] } ?? [] : ["unit", "unitText", "unitCode"]
+      field == .price
+      ? [Self.currency(in: members)?.name, Self.decimalPlaces(in: members)?.name].compactMap(\.self)
+      : ["unit", "unitText", "unitCode"]
     let names = Set([amount.name, "type", "@type"] + units)
     let own = FieldValue.object(members.filter { names.contains($0.name) })
     let rest = members.filter { !names.contains($0.name) }

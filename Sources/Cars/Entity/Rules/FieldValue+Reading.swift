@@ -23,7 +23,9 @@ extension FieldValue {
         FieldValue($0.value)
       }
     case .object(let fields) where field == .price:
-      return Self.amount(in: fields).flatMap { $0.value.number(for: .price) }
+      let amount = Self.amount(in: fields).flatMap { $0.value.number(for: .price) }
+      guard let places = Self.decimalPlaces(in: fields) else { return amount }
+      return amount?.number.map { FieldValue((0..<places.count).reduce($0) { number, _ in number / 10 }) }
     case .object: return measure?.number(of: self).map { FieldValue($0) }
     default: return nil
     }
@@ -64,6 +66,18 @@ extension FieldValue {
   package static func amount(in price: [Field]) -> Field? {
     price.first { $0.name == "amount" } ?? price.first { $0.name == "value" }
       ?? price.first { $0.name == "price" }
+  }
+
+  /// What says in such a price how many digits of its amount stand behind the point, and how many do:
+  /// `{"amount": 3899900, "scale": 2}`.
+  static func decimalPlaces(in price: [Field]) -> (name: String, count: Int)? {
+    let names = ["scale", "exponent", "precision", "decimals"]
+    return price.lazy.compactMap { field in
+      guard names.contains(field.name), case .integer(let count) = field.value, 1...6 ~= count else {
+        return nil
+      }
+      return (field.name, count)
+    }.first
   }
 
   /// The currency in such a price.

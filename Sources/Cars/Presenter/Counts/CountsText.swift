@@ -108,6 +108,8 @@ struct CountsText {
   var caption: String {
     guard let numbers = field.counts.numbers else { return "" }
     let rest = rest.map { "\($0.figures[0]) \($0.label)" }
-    return (["median \(number(numbers.median))"] + rest).joined(separator: " · ")
+    // Numbers that were converted to one unit have as many digits as there can be.
+    let median = (numbers.median * 100).rounded() / 100
+    return (["median \(number(median))"] + rest).joined(separator: " · ")
   }
 }

@@ -48,7 +48,7 @@ extension CatalogueText {
     try record.apply(plan.writes, name)
     return PlannedChange(
       kind: .edited, number: number, edit: TextEdit(range: span.text, bytes: record.bytes),
-      car: asRead(plan.car, header), before: car, givesID: id != nil)
+      car: asRead(plan.car, header, insteadOf: car), before: car, givesID: id != nil)
   }
 
   // MARK: Remove

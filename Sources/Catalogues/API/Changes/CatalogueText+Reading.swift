@@ -3,11 +3,16 @@ import CarsEntity
 extension CatalogueText {
   /// A car as the program reads it once it is written: of a number its value counts, and in a table a text that looks like
   /// a number or a flag is one.
-  /// - Parameter header: the table's first row; nil in JSON.
-  func asRead(_ car: Car, _ header: TableHeader?) -> Car {
-    guard let header else { return car.replacingOthers { Field($0.name, $0.value.readFromJSON) } }
-    let kinds = header.kindsByName
-    return car.replacingOthers { Field($0.name, $0.value.readFromCell(kinds[$0.name] ?? .any)) }
+  /// - Parameters:
+  ///   - header: the table's first row; nil in JSON.
+  ///   - old: the car before a change of its record, in which nothing is written anew that stays the same.
+  func asRead(_ car: Car, _ header: TableHeader?, insteadOf old: Car? = nil) -> Car {
+    let (kept, kinds) = (Set(old?.others ?? []), header?.kindsByName)
+    return car.replacingOthers { field in
+      if kept.contains(field) { return field }
+      let value = kinds.map { field.value.readFromCell($0[field.name] ?? .any) } ?? field.value.readFromJSON
+      return Field(field.name, value)
+    }
   }
 }
 

@@ -192,7 +192,12 @@ struct RecordSample {
 
   /// Whether a text may be a word for yes or no: one of each pair has three letters at most, or is not ASCII.
   private static func mayBeFlag(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    text.count <= 3 || text.contains { $0 >= 0x80 }
+    switch text.count {
+    // A letter alone is one only beside the other: `n` is in all pairs but that of `t` and `f`.
+    case 0...1: text.first.map { "nf".utf8.contains($0 | 0x20) } ?? false
+    case 2...3: true
+    default: text.contains { $0 >= 0x80 }
+    }
   }
 
   /// The fields of the next record; nil where there is none, or only the beginning of one.

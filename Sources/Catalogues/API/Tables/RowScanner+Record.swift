@@ -95,7 +95,7 @@ extension RowScanner {
       word.count <= text.count && zip(word, text).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
     }
     let isTotal =
-      Self.totals.contains { $0.count == text.count && begins(with: $0) }
+      Self.totals.contains { begins(with: $0) && text.dropFirst($0.count).first ?? Byte.colon == Byte.colon }
       || Self.subtotals.contains { begins(with: $0) }
       || text.first == UInt8(ascii: "(") && cells.count == 1
         && Self.counts.contains { text.dropFirst().drop(while: Byte.isDigit).elementsEqual($0) }

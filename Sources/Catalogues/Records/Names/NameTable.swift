@@ -1,7 +1,8 @@
 import CarsEntity
 
 /// What others call the fields of a car: the headings of public lists of cars, and of forms in which they are sold, in
-/// English, German, French, Spanish, Italian, Dutch, Polish, Portuguese, Turkish, Russian, Korean, Japanese and Chinese.
+/// English, German, French, Spanish, Italian, Dutch, Polish, Portuguese, Swedish, Turkish, Russian, Korean, Japanese and
+/// Chinese.
 enum NameTable {
   /// Names of a field, without accents, in small letters and without anything between words.
   struct Line {
@@ -49,16 +50,16 @@ enum NameTable {
       트림 세부모델 세부등급 グレード 配置
       """),
     Line(
-      .year, vague: "firstregistration erstzulassung ez",
+      .year, vague: "firstregistration erstzulassung ez yr",
       """
       modelyear vehiclemodeldate modeldate vehicleyear productionyear yearofmanufacture yearofregistration registrationyear baujahr modelljahr
-      annee anneemodele millesime ano anomodelo anno annomodello bouwjaar modeljaar rok rokprodukcji rocznik yil год годвыпуска
+      annee anneemodele millesime ano anio anomodelo anno annomodello bouwjaar modeljaar rok rokprod rokprodukcji rocznik arsmodell yil год годвыпуска
       연식 年式 モデル年 年份 年款
       """),
     Line(
       .price, listed: "msrp listprice listenpreis neupreis 指导价",
       """
-      sellingprice askingprice saleprice internetprice preis kaufpreis verkaufspreis prix precio prezzo prijs
+      sellingprice askingprice saleprice internetprice preis kaufpreis verkaufspreis prix prixttc precio prezzo prijs pris
       vraagprijs cena preco fiyat цена стоимость 가격 판매가 판매가격 차량가격 価格 本体価格 販売価格 价格 售价
       """),
     Line(.currency, "currencycode wahrung devise monnaie moneda valuta waluta moeda валюта 통화 通貨 货币 币种"),
@@ -73,13 +74,13 @@ enum NameTable {
       .fuel, vague: "energie",
       """
       fueltype fueltypeprimary enginefueltype modelenginefuel kraftstoff kraftstoffart kraftstofftyp treibstoff carburant typecarburant combustible
-      tipocombustible carburante alimentazione brandstof paliwo rodzajpaliwa combustivel yakit yakittipi топливо типтоплива видтоплива
+      tipocombustible carburante alimentazione brandstof paliwo rodzajpaliwa drivmedel bransle combustivel yakit yakittipi топливо типтоплива видтоплива
       연료 연료종류 유종 燃料 燃料種類 使用燃料 燃料类型 燃油类型
       """),
     Line(
       .transmission,
       """
-      transmissiontype transmissionstyle vehicletransmission modeltransmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boitedevitesse boitedevitesses
+      transmissiontype transmissionstyle vehicletransmission modeltransmissiontype gearbox gearboxtype trany getriebe getriebeart getriebetyp boite boitedevitesse boitedevitesses vaxellada
       transmision cajadecambios cambio transmissie versnellingsbak skrzynia skrzyniabiegow transmissao vites vitestipi кпп коробка
       коробкапередач трансмиссия 변속기 トランスミッション 変速機 ミッション 变速箱 变速器
       """),

@@ -49,6 +49,12 @@ extension CarOverview {
 @Suite("The presenter of the overview", .patience)
 @MainActor
 struct CarOverviewPresenterTests {
+  @Test("A median between converted numbers has two decimals at most")
+  func convertedMedian() async {
+    let sut = await SUT(CarOverview(carCount: 2, [.numbers(.seats, from: 5.861_608, by: 2, [2])]))
+    #expect(sut.charts.map(\.caption) == ["median 6.36"])
+  }
+
   @Test(
     "Texts are bars below each other, numbers bars beside each other with their median, and two numbers points"
   )

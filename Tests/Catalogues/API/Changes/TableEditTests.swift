@@ -22,6 +22,15 @@ struct TableEditTests {
     #expect(Array(text.utf8) == Array(new.utf8))
   }
 
+  @Test("leaves a number beside it as it is that would be another one without the zero at its end")
+  func zeroBeside() async throws {
+    let old = "make,model,x,note\nKia,EV6,13.2020,a\nKia,EV9,1.5,b\nKia,EV3,none,c\n"
+    let text = try await text(of: old, named: "cars.csv") { file in
+      try await file.edit("kia-ev6", [FieldChange("note", to: .text("q"))])
+    }
+    #expect(text == old.replacing(",a", with: ",q"))
+  }
+
   @Test(
     "writes quotes where they are needed",
     arguments: [

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 import SceneTesting
 import Testing
 
@@ -29,6 +30,30 @@ struct DividedObjectTests {
     #expect(ranges.map { $0.number(.range) } == [506])
     #expect(ranges.map(\.others) == [[Field("range cycle", .text("WLTP"))]])
     #expect(ranges.faults.isEmpty)
+  }
+
+  @Test("is not how many digits of an amount stand behind the point")
+  func decimalPlaces() async throws {
+    let cars = try await catalogue(
+      #"[{"make":"Kia","model":"EV6","price":{"amount":3899900,"currency":"EUR","scale":2,"old":1}}]"#)
+    #expect(cars.map(\.price) == [Money(38_999, "EUR")])
+    #expect(cars.map(\.others) == [[Field("price old", .integer(1))]])
+  }
+
+  @Test("A number and a unit in an object are searched in the unit that most have")
+  func measured() async throws {
+    let objects = [("A", 21_000, "km"), ("B", 42_000, "mi"), ("C", 68_000, "km")].map { make, number, unit in
+      #"{"make":"\#(make)","model":"X","odometer":{"value":\#(number),"unit":"\#(unit)"}}"#
+    }
+    let text = "[\(objects.joined(separator: ","))]"
+    let stream = CatalogueStream(LimitedBytes(Array(text.utf8)), .file("test"), names: FieldNames())
+    var cars = Catalogue()
+    while let more = try await stream.next() { cars = more }
+    for (query, makes) in [
+      ("odometer<50000", ["A"]), ("odometer>60000", ["B", "C"]), ("odometer:mi", ["B"]),
+    ] {
+      #expect(await cars.listing(of: try CarQuery(query)).map(\.make) == makes, "\(query)")
+    }
   }
 
   @Test("is kept beside a name that stands for a text, but for its type")

@@ -79,7 +79,9 @@ struct OtherRowsTests {
 
   @Test(
     "A row that sums up the others is no car, wherever it is",
-    arguments: ["Total", "Summe", "합계", "TOTAL:", "Sum", "Subtotal Kia", "Subtotal", "Totaal", "Average"])
+    arguments: [
+      "Total", "Summe", "합계", "TOTAL:", "Sum", "Subtotal Kia", "Subtotal", "Totaal", "Average", "Razem: 6",
+    ])
   func total(word: String) async throws {
     let catalogue = try await catalogue("make,model\nSeat,Leon\n\(word),1\nSeat,Totale\n")
     #expect(catalogue.map(\.name) == ["Seat Leon", "Seat Totale"])

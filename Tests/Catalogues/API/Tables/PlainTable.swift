@@ -504,8 +504,8 @@ extension PlainTable {
       return .repeatedHeader
     }
     if let total = row.texts.first(where: { !$0.isEmpty }), row.openQuote == nil,
-      ["total", "totale", "summe", "합계", "sum", "totaal", "average"].contains(
-        total.lowercased().replacing(/:$/, with: "")) || total.lowercased().hasPrefix("subtotal")
+      ["total", "totale", "summe", "합계", "sum", "totaal", "average", "razem"].contains(
+        total.lowercased().replacing(/:.*/, with: "")) || total.lowercased().hasPrefix("subtotal")
         || row.cells.count == 1 && total.wholeMatch(of: /\([0-9]*( row| rows)\)/) != nil
     {
       return .total(total)
