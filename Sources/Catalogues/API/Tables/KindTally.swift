@@ -27,6 +27,8 @@ struct KindTally {
   static let manyDigits = 7
   /// The fewest long numbers that can make codes of a column.
   static let fewestCodes = manyRows * nearlyAll / 10
+  /// A word alone is a flag in so many cells: one `no` is more often a remark.
+  private static let fewestFlags = 3
   /// More spellings of two words than a column has.
   private static let mostWords = 8
 
@@ -110,7 +112,9 @@ struct KindTally {
       case (false, false, false): return .dates(said)
       }
     }
-    if let words, let flags = FlagWords(words.map { String(decoding: $0, as: UTF8.self) }) {
+    if let words, words.count > 1 || count >= Self.fewestFlags,
+      let flags = FlagWords(words.map { String(decoding: $0, as: UTF8.self) })
+    {
       return .flags(flags)
     }
     let areLong = count >= Self.manyRows && isNearlyAll(long) && isNearlyAll(different.count)

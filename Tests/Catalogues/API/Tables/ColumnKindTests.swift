@@ -62,7 +62,7 @@ struct ColumnKindTests {
     "is yes and no where all are one of two words for it",
     arguments: [
       (["yes", "No", "YES"], true), (["ja", "nein"], true), (["Y", "n"], true), (["t", "F"], true),
-      (["oui"], true),
+      (["oui", "oui", "oui"], true),
       (["sí", "no"], true), (["是", "否"], true), (["はい", "NA", "いいえ"], true), (["yes", "nein"], false),
       (["yes", "perhaps"], false), (["Y"], false), (["yes", "1"], false), (["no comment"], false),
     ])
@@ -93,6 +93,16 @@ struct ColumnKindTests {
       #expect(counts.values.map(\.count) == [1, 2])
       #expect(cars.units.value(of: cars[1].others[0]) == .bool(false))
     }
+  }
+
+  @Test(
+    "is yes and no where both words are, or one in three cells, and a remark where there is one “no”",
+    arguments: [("no", "", false), ("no", "yes", true), ("no", "no", false)])
+  func fewFlags(one: String, other: String, isFlag: Bool) async throws {
+    let two = try await catalogue("make,model,x\nVW,Up,\(one)\nVW,Polo,\(other)\n")
+    #expect((two.units.value(of: Field("x", .text("no"))) == .bool(false)) == isFlag)
+    let three = try await catalogue("make,model,x\nVW,Up,no\nVW,Polo,no\nVW,Fox,no\n")
+    #expect(three.units.value(of: Field("x", .text("no"))) == .bool(false))
   }
 
   @Test("is printed as text in all cars where it is a code")
