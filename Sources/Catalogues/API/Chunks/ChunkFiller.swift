@@ -134,7 +134,9 @@ struct ChunkFiller {
 
   /// Adds a value that is not simple, of a field that takes any; what `add` says of the record holds here too.
   mutating func addOther(_ value: FieldValue, ofField field: Int) -> Bool {
-    guard value.isFinite, fields[field].field.flatMap(value.unpacked.divided) == nil else { return false }
+    guard value.isFinite else { return false }
+    // Only what is in a known field is looked into: another one may be as large as the text.
+    if let known = fields[field].field, value.unpacked.divided(as: known) != nil { return false }
     others.append(value)
     return add(.other(others.count - 1), ofField: field)
   }
