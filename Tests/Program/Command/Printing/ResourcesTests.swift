@@ -43,6 +43,17 @@ struct ResourcesTests {
       #expect(result.error.contains("too little memory"))
     }
 
+    @Test("A record with a list of 10 MB is read in a few times as much memory")
+    func largeList() throws {
+      let folder = try TemporaryFolder()
+      let result = try PlainCommand.script(
+        #"""
+        { printf '[{"make":"Kia","model":"EV6","data":['; seq -s, 1500000; printf ']}]'; } > large.json
+        ulimit -c 0; ulimit -v 400000; exec "$0" check large.json
+        """#, in: folder)
+      #expect(result.status == .exited(0), "\(result.error)")
+    }
+
     /// With how little the system can load the program at all depends on how it was built.
     @Test("With too little memory for the threads, it is said what is missing")
     func memory() throws {
