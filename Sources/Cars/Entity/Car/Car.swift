@@ -36,8 +36,14 @@ public struct Car: Hashable, Sendable, Identifiable {
     self.known = known
     self.written = written
     self.others = others
-    self.wordsForNothing = wordsForNothing
+    self.wordsForNothing = Self.ordered(wordsForNothing)
     self.faults = faults
+  }
+
+  /// The fields in the order of their names, whatever the order of the record is.
+  private static func ordered(_ fields: [Field]) -> [Field] {
+    fields.count < 2
+      ? fields : fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Makes a car of fields under their own names, in their order. A value that is not understood is left out.
@@ -50,7 +56,7 @@ public struct Car: Hashable, Sendable, Identifiable {
   /// - Parameter wordsForNothing: the other fields, in which there is a word for nothing.
   /// - Throws: why they are no car.
   package init(_ fields: KnownFields, wordsForNothing: [Field] = []) throws(CarFault) {
-    self.wordsForNothing = wordsForNothing
+    self.wordsForNothing = Self.ordered(wordsForNothing)
     let contents = try fields.contents()
     known = contents.known
     written = contents.written

@@ -91,6 +91,9 @@ struct KindTally {
     case flags(FlagWords)
   }
 
+  /// Whether all cells so far are words for yes and no.
+  var mayBeFlags: Bool { words?.isEmpty == false }
+
   /// Whether some codes are no numbers.
   var hasTextCodes: Bool { hasLeadingZero || hasMixed }
 

@@ -76,7 +76,7 @@ struct TableSample {
     hasWideRows = wideCount * 2 > rowCount
     let cells = opening.cells.map { String(decoding: $0, as: UTF8.self) }
     let splits = SplitMeasure.all(among: cells, said: names.said.names)
-    if columns.contains(where: { !$0.measures.isEmpty }) || !splits.isEmpty {
+    if columns.contains(where: { !$0.measures.isEmpty || $0.kinds.mayBeFlags }) || !splits.isEmpty {
       let places = splits.compactMap { $0.places(in: cells) }
       let cars = Self.columnsOfCars(bytes, behind: opening, isAll: isAll, names, splits: places)
       for column in cars.indices {
