@@ -62,7 +62,15 @@ struct OutputFields {
   }
 
   private func printed(_ other: Field) -> Field {
-    Field(name(ofOther: other.name), isAsWritten ? other.value : units.value(of: other))
+    Field(name(ofOther: other.name), isAsWritten ? written(other) : units.value(of: other))
+  }
+
+  /// A value as it is written: a code beside others that are no numbers is a text, as these are.
+  private func written(_ other: Field) -> FieldValue {
+    guard units.schema.textCodes.contains(other.name), let digits = other.value.digits else {
+      return other.value
+    }
+    return .text(digits)
   }
 
   /// All that a car has.
