@@ -71,11 +71,12 @@ package enum Currency {
   /// Whether an ASCII word is written for a currency; it is looked for in the texts, because nearly every word that is asked
   /// for is none, and a table of them all would have to be made first.
   package static func isASCIIMark(_ word: Substring) -> Bool {
-    let letters = word.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
+      one == other || 0x61...0x7A ~= one | 0x20 && one | 0x20 == other | 0x20
+    }
     if isCode((word.last == "." ? word.dropLast() : word).uppercased()) { return true }
     return writtenMarks.utf8.split { $0 == 0x20 || $0 == 0x0A }.contains { mark in
-      mark.count == letters.count
-        && zip(mark, letters).allSatisfy { (0x41...0x5A ~= $0 ? $0 | 0x20 : $0) == $1 }
+      mark.count == word.utf8.count && zip(mark, word.utf8).allSatisfy(isSame)
     }
   }
 

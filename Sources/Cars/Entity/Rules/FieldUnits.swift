@@ -126,6 +126,12 @@ public struct FieldUnits: Hashable, Sendable {
     return written
   }
 
+  /// A number among codes of which some are no numbers, as a text like these; nil for any other value.
+  package func code(of other: Field) -> FieldValue? {
+    guard !schema.textCodes.isEmpty, schema.textCodes.contains(other.name) else { return nil }
+    return other.value.digits.map(FieldValue.text)
+  }
+
   /// The same of a field that the program does not know.
   package func value(of other: Field) -> FieldValue {
     if case .date(let order) = schema[other.name] {
@@ -135,9 +141,7 @@ public struct FieldUnits: Hashable, Sendable {
       }
       return .text(date.isoWithTime)
     }
-    if !schema.textCodes.isEmpty, schema.textCodes.contains(other.name), let digits = other.value.digits {
-      return .text(digits)
-    }
+    if let code = code(of: other) { return code }
     if let flag = other.value.text.flatMap(schema[other.name].flag(of:)) { return .bool(flag) }
     guard let measure = schema[other.name].measure, !measure.isMixed,
       let text = other.value.text ?? other.value.measuredText, let number = measure.ownNumber(of: text)

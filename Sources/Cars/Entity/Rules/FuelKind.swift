@@ -20,11 +20,8 @@ public enum FuelKind: Hashable, Sendable, CaseIterable {
     self = kind
   }
 
-  private static let commonest: [String: FuelKind] = [
-    "electric": .electric, "pluginhybrid": .plugInHybrid, "hybrid": .hybrid, "petrol": .petrol,
-    "gasoline": .petrol,
-    "diesel": .diesel,
-  ]
+  /// The first names of each.
+  private static let commonest = kinds(upTo: 2)
 
   /// The letters and digits of a text, folded; those of a text that is longer than any name are none.
   private static func key(_ text: String) -> String {
@@ -36,13 +33,16 @@ public enum FuelKind: Hashable, Sendable, CaseIterable {
     return key
   }
 
-  private static let kinds: [String: FuelKind] = {
+  private static let kinds = kinds(upTo: .max)
+
+  /// What so many names of each kind mean.
+  private static func kinds(upTo count: Int) -> [String: FuelKind] {
     var kinds: [String: FuelKind] = [:]
     for kind in allCases {
-      for name in kind.names.split(separator: ",") { kinds[key(String(name))] = kind }
+      for name in kind.names.split(separator: ",").prefix(count) { kinds[key(String(name))] = kind }
     }
     return kinds
-  }()
+  }
 
   /// The usual names in English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Russian, Korean,
   /// Japanese and Chinese.

@@ -62,15 +62,8 @@ struct OutputFields {
   }
 
   private func printed(_ other: Field) -> Field {
-    Field(name(ofOther: other.name), isAsWritten ? written(other) : units.value(of: other))
-  }
-
-  /// A value as it is written: a code beside others that are no numbers is a text, as these are.
-  private func written(_ other: Field) -> FieldValue {
-    guard units.schema.textCodes.contains(other.name), let digits = other.value.digits else {
-      return other.value
-    }
-    return .text(digits)
+    let value = isAsWritten ? units.code(of: other) ?? other.value : units.value(of: other)
+    return Field(name(ofOther: other.name), value)
   }
 
   /// All that a car has.

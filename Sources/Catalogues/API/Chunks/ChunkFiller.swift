@@ -32,8 +32,8 @@ struct ChunkFiller {
   /// Which of its values is a name in which make and model are, and the number of its field.
   private var wholeName: (text: Text, field: Int)?
   private var wholeNames = WholeNames()
-  /// What makes an identifier of texts that are not ASCII.
-  private var idWords = IdentifierWords()
+  /// What texts that are not ASCII say in an identifier.
+  private var idWords = LearnedTexts<String>()
   private var knownColumns: [CarField: ChunkBuilder.ColumnIndex] = [:]
 
   /// - Parameter names: what the names in the records mean.
@@ -256,7 +256,11 @@ extension ChunkFiller {
   /// Makes an identifier of a car's name and year, as a car without one has it.
   private mutating func makeID(_ parts: [Text?], _ year: Int?) {
     madeID.removeAll(keepingCapacity: true)
-    for case let part? in parts where !addToID(part) { idWords.add(part, to: &madeID) }
+    for case let part? in parts where !addToID(part) {
+      let words = idWords.value(of: part) { Car.madeID(name: $0, year: nil) } ?? ""
+      if !words.isEmpty, !madeID.isEmpty { madeID.append(Byte.minus) }
+      madeID += words.utf8
+    }
     if let year { Array(String(year).utf8).withUnsafeBufferPointer { _ = addToID($0) } }
   }
 

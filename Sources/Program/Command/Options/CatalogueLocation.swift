@@ -43,15 +43,19 @@ enum CatalogueLocation: Equatable {
   /// Whether there may be something: of a path, whether it is that of a file, a pipe or the like.
   var isThere: Bool {
     guard case .path(let path) = self else { return true }
-    var status = stat()
-    return stat(String(decoding: path, as: UTF8.self), &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    return Self.kind(of: path).map { $0 != S_IFDIR } ?? false
   }
 
   /// Whether there is a file.
   var isFile: Bool {
     guard case .path(let path) = self else { return false }
+    return Self.kind(of: path) == S_IFREG
+  }
+
+  /// What is at a path, as `S_IFMT` tells it; nil where there is nothing.
+  private static func kind(of path: [UInt8]) -> mode_t? {
     var status = stat()
-    return stat(String(decoding: path, as: UTF8.self), &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(String(decoding: path, as: UTF8.self), &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
   /// Where the cars are that can be changed there, wherever one looks from.
