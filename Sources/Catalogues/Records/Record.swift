@@ -12,7 +12,7 @@ struct Record {
   let wordsForNothing: [Field]
 
   init(_ fields: [Field], _ names: FieldNames) {
-    var fields = names.schema?.joined(fields) ?? fields
+    var fields = names.joined(fields)
     if fields.contains(where: names.isAbsent) { fields.removeAll(where: names.isAbsent) }
     self.names = names
     var (known, rivals) = names.meanings(of: fields.lazy.map(\.name))

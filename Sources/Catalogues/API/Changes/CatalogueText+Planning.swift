@@ -171,10 +171,7 @@ extension CatalogueText {
 
   /// What some records, and those of the catalogue that are near them, call their fields.
   private func vocabulary(of records: [RecordSpan]) -> FieldVocabulary {
-    let fields = records.map { record in
-      let fields = recordText(text(of: record)).fields
-      return names.schema?.joined(fields) ?? fields
-    }
+    let fields = records.map { names.joined(recordText(text(of: $0)).fields) }
     if let columns = header?.names {
       return FieldVocabulary(columns: columns, rows: fields, names)
     }

@@ -39,9 +39,6 @@ package struct FieldVocabulary: Sendable {
     for names in records { add(names) }
   }
 
-  /// The fields of a record, in which those of a measure are one.
-  func joined(_ fields: [Field]) -> [Field] { meanings.schema?.joined(fields) ?? fields }
-
   /// The columns of a measure; nil where it is in one.
   func split(_ name: String) -> SplitMeasure? { meanings.schema?.splitMeasures.first { $0.name == name } }
 

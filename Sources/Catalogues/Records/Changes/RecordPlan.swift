@@ -90,7 +90,7 @@ package struct RecordPlan {
     changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
     let due = Self.namingCurrency(changes)
-    let joined = vocabulary.joined(fields)
+    let joined = vocabulary.meanings.joined(fields)
     let changes = Self.measured(Self.dated(due, over: joined, vocabulary), over: fields, vocabulary)
     // With its identifier, no other field can be taken for that, such as “_id” beside “id”.
     let id = [Field(CarField.id.rawValue, .text(car.id.text))]
@@ -128,7 +128,7 @@ package struct RecordPlan {
     } catch { throw .invalid(error) }
     if let fault = car.faults.first(where: { Self.isDue(to: due, $0) }) { throw .invalid(fault) }
     record = fields
-    let fields = vocabulary.joined(fields)
+    let fields = vocabulary.meanings.joined(fields)
     self.fields = fields
     self.vocabulary = vocabulary
     known = vocabulary.meanings.fields(in: fields)

@@ -174,6 +174,9 @@ extension FieldNames {
 // MARK: The names of one record
 
 extension FieldNames {
+  /// The fields of a record, in which those of a measure are one.
+  package func joined(_ fields: [Field]) -> [Field] { schema?.joined(fields) ?? fields }
+
   /// Whether a field is as if it were not there: it is null or blank, and its name means a known field, or was given to
   /// mean make and model. A car has nothing of it.
   func isAbsent(_ field: Field) -> Bool {
