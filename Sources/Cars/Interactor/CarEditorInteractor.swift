@@ -63,7 +63,8 @@ public struct CarEditorInteractor: CarEditorInteracting {
     case .edit(let id):
       let car: Car
       (car, catalogue) = try await self.car(id)
-      draft = CarDraft(editing: car, others: otherFields(of: catalogue, besides: car.others))
+      draft = CarDraft(editing: car, others: otherFields(of: catalogue, besides: car.others)).measured(
+        in: catalogue.units, usualCurrency: car.price == nil ? catalogue.onlyCurrency : nil)
     }
     return (try await limited(draft, in: catalogue), catalogue)
   }

@@ -106,6 +106,7 @@ extension Catalogue {
         column.name, column.key, takenFor: column.reason,
         leftOut.count > 0 && counts.missing == counts.carCount ? .text : kind(of: column.name, counts),
         unit: reading.schema[column.name].measure?.unit.named ?? unit(of: column.key),
+        isMixed: reading.schema[column.name].measure?.isMixed ?? false,
         currency: column.key == .known(.price) ? currency : nil,
         contents(of: counts, summaries[column.key], leftOut))
       return [own] + units(of: own)
@@ -182,11 +183,14 @@ extension Catalogue {
   private func contents(
     of counts: FieldCounts, _ summary: FieldSummary?, _ leftOut: (count: Int, examples: [FieldValue])
   ) -> SchemaColumn.Contents {
-    let numbers = counts.numbers.map {
-      SchemaColumn.Contents.Range(FieldValue($0.least), FieldValue($0.greatest))
+    let count = counts.carCount - counts.missing
+    let numbers = counts.numbers.map { numbers in
+      let others = counts.key == .known(.price) ? count - numbers.count : 0
+      return SchemaColumn.Contents.Range(
+        FieldValue(numbers.least), FieldValue(numbers.greatest), in: others > 0 ? numbers.currency : nil,
+        others: others)
     }
     let dates = counts.dates.map { SchemaColumn.Contents.Range(.text($0.first), .text($0.last)) }
-    let count = counts.carCount - counts.missing
     let most = counts.values.first { if case .text = $0.value { true } else { false } }
     let commonest: String? =
       if let most, most.count > 1, most.count * 2 > count, case .text(let text) = most.value { text } else {

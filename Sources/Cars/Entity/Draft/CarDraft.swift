@@ -208,8 +208,10 @@ public struct CarDraft: Hashable, Sendable {
   /// What is different from the car that is edited, or that a new one is like. Where a text means nothing, the field goes.
   public var changes: [FieldChange] {
     let record = try? record()
+    let getsPrice = usualCurrency != nil && entries.contains { $0.field == .price && $0.isTouched }
     return entries.compactMap { entry in
-      guard entry.isTouched, entry.hidden != .part else { return nil }
+      let getsCurrency = getsPrice && entry.field == .currency && entry.value == nil
+      guard entry.isTouched || getsCurrency, entry.hidden != .part else { return nil }
       let value = value(of: entry, in: record)
       return value == entry.value ? nil : FieldChange(entry.name, to: value)
     }

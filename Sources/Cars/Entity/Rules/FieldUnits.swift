@@ -143,6 +143,10 @@ public struct FieldUnits: Hashable, Sendable {
     }
     if let code = code(of: other) { return code }
     if let flag = other.value.text.flatMap(schema[other.name].flag(of:)) { return .bool(flag) }
+    // A text of JSON that looks like a number is one on purpose.
+    if schema[other.name] == .number, let text = other.value.text, FieldValue(writtenNumber: text) == nil {
+      return other.value.meantNumber(in: .number).map { FieldValue($0) } ?? other.value
+    }
     guard let measure = schema[other.name].measure, !measure.isMixed,
       let text = other.value.text ?? other.value.measuredText, let number = measure.ownNumber(of: text)
     else { return other.value }

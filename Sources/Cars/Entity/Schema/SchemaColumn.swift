@@ -12,6 +12,8 @@ public struct SchemaColumn: Hashable, Sendable {
   public let kind: Kind
   /// What its numbers are in; nil where nothing says it.
   public let unit: FieldUnit?
+  /// Whether cells say other units, too, which are converted to it.
+  public let isMixed: Bool
   /// The currency of its prices; nil where nothing says it, or it is no price.
   public let currency: CurrencySource?
   /// What its cars have there.
@@ -19,10 +21,11 @@ public struct SchemaColumn: Hashable, Sendable {
 
   public init(
     _ name: String, _ key: FieldKey, takenFor reason: Reason? = nil, unitOf: String? = nil, _ kind: Kind,
-    unit: FieldUnit? = nil, currency: CurrencySource? = nil, _ contents: Contents
+    unit: FieldUnit? = nil, isMixed: Bool = false, currency: CurrencySource? = nil, _ contents: Contents
   ) {
     (self.name, self.key, self.reason, self.kind) = (name, key, reason, kind)
-    (self.unitOf, self.unit, self.currency, self.contents) = (unitOf, unit, currency, contents)
+    (self.unitOf, self.unit, self.isMixed) = (unitOf, unit, isMixed)
+    (self.currency, self.contents) = (currency, contents)
   }
 
   /// What a column is taken for, and why.
@@ -97,9 +100,15 @@ public struct SchemaColumn: Hashable, Sendable {
       public let least: FieldValue
       /// The last of them.
       public let greatest: FieldValue
+      /// The ISO 4217 code of the currency that they are in, where other prices are in others; nil where none are.
+      public let currency: String?
+      /// How many others are in other currencies.
+      public let others: Int
 
-      public init(_ least: FieldValue, _ greatest: FieldValue) {
-        (self.least, self.greatest) = (least, greatest)
+      public init(
+        _ least: FieldValue, _ greatest: FieldValue, in currency: String? = nil, others: Int = 0
+      ) {
+        (self.least, self.greatest, self.currency, self.others) = (least, greatest, currency, others)
       }
     }
   }

@@ -61,7 +61,7 @@ enum SchemaText {
     case .code(let code): code
     case .cells: "each its own"
     case .column(let name): "“\(name)”"
-    case nil: column.unit?.symbol ?? ""
+    case nil: column.unit.map { column.isMixed ? "\($0.symbol) and others" : $0.symbol } ?? ""
     }
   }
 
@@ -81,8 +81,13 @@ enum SchemaText {
     let examples = contents.examples.map(text).joined(separator: ", ")
     let own: String
     if let range = contents.range {
-      let (least, greatest) = (text(range.least), text(range.greatest))
-      own = least == greatest ? least : "\(least) – \(greatest)"
+      func bound(_ value: FieldValue) -> String {
+        guard let currency = range.currency, let amount = value.number else { return text(value) }
+        return NumberText.money(Money(amount, currency))
+      }
+      let (least, greatest) = (bound(range.least), bound(range.greatest))
+      let bounds = least == greatest ? least : "\(least) – \(greatest)"
+      own = range.others == 0 ? bounds : "\(bounds), \(range.others.grouped) in other currencies"
     } else {
       own = contents.commonest.map { "mostly \($0)" } ?? examples
     }
@@ -95,9 +100,8 @@ enum SchemaText {
 
   /// The names of what is said of a column.
   static let names = [
-    "name", "field", "unitOf", "why", "kind", "unit", "currency", "count", "leftOut", "least", "greatest",
-    "commonest",
-    "examples",
+    "name", "field", "unitOf", "why", "kind", "unit", "mixedUnits", "currency", "count", "leftOut", "least",
+    "greatest", "rangeCurrency", "otherCurrencies", "commonest", "examples",
   ]
 
   /// A column as a program reads it: what is not so is not there.
@@ -107,11 +111,14 @@ enum SchemaText {
       ("unitOf", column.unitOf.map { .text($0) }),
       ("why", why(column).map { .text($0) }),
       ("kind", .text(kind(column.kind))),
-      ("unit", column.unit.map { .text($0.symbol) }), ("currency", currency(of: column)),
+      ("unit", column.unit.map { .text($0.symbol) }), ("mixedUnits", column.isMixed ? .bool(true) : nil),
+      ("currency", currency(of: column)),
       ("count", .integer(column.contents.count)),
       ("leftOut", column.contents.leftOut == 0 ? nil : .integer(column.contents.leftOut)),
       ("least", column.contents.range?.least),
       ("greatest", column.contents.range?.greatest),
+      ("rangeCurrency", column.contents.range?.currency.map { .text($0) }),
+      ("otherCurrencies", column.contents.range.flatMap { $0.others == 0 ? nil : .integer($0.others) }),
       ("commonest", column.contents.commonest.map { .text($0) }),
       ("examples", column.contents.examples.isEmpty ? nil : .list(column.contents.examples)),
     ]

@@ -59,7 +59,7 @@ struct FieldCodec {
   mutating func read(_ value: RawValue, _ others: [FieldValue]) -> Reading? {
     switch value {
     case .text(let text): read(text)
-    case .decimal(let decimal): read(decimal)
+    case .decimal(let decimal, _): read(decimal)
     case .other(let index): readAlone(others[index])
     case .integer, .bool, .null: readAlone(FieldValue(simple: value))
     }
@@ -106,7 +106,7 @@ struct FieldCodec {
       switch (known.field, known.value) {
       case (.currency, .text(let code)): reading.currency = Currency.bytes(ofCode: code)
       case (field, .integer(let number)): reading.value = .integer(number)
-      case (field, .decimal(let number)): reading.value = .decimal(number)
+      case (field, .decimal(let number)): reading.value = .decimal(number, places: 0)
       case (.price, _) where field == .currency: break
       default: return nil
       }
@@ -142,7 +142,7 @@ struct FieldCodec {
       reading.value = .integer(whole)
     } else {
       guard !isWhole else { return nil }
-      reading.value = .decimal(number)
+      reading.value = .decimal(number, places: 0)
     }
     return reading
   }
@@ -152,7 +152,7 @@ extension RawValue {
   fileprivate var number: Double? {
     switch self {
     case .integer(let number): Double(number)
-    case .decimal(let number): number
+    case .decimal(let number, _): number
     case .text, .bool, .null, .other: nil
     }
   }

@@ -181,7 +181,7 @@ struct PlainRecord {
 
   @inline(__always)
   private static func takeNumber(_ value: RawValue, in allowed: ClosedRange<Double>) -> Taken {
-    if case .decimal(let number) = value { return allowed.contains(number) ? .asItIs : .read }
+    if case .decimal(let number, _) = value { return allowed.contains(number) ? .asItIs : .read }
     return takeWhole(value, in: allowed)
   }
 

@@ -25,12 +25,24 @@ extension JSONReader {
     }
     if let byte = next, byte | 0x20 == UInt8(ascii: "e") { exponent += try readExponent(ofNumberAt: start) }
     guard !isPartOfNumber(next) else { throw badNumber(at: start) }
-    if let value = digits.decimal(exponent: exponent) { return .decimal(isNegative ? -value : value) }
+    if let value = digits.decimal(exponent: exponent), !hasZeroBehind(start..<position) {
+      return .decimal(isNegative ? -value : value)
+    }
     let text = text(start..<position)
     guard let value = Double(text) else { throw badNumber(at: start) }
     // What a `Double` cannot say is kept as it stands.
-    return value.isFinite && !Self.haveSameDigits(text, value.description)
+    return value.isFinite
+      && (hasZeroBehind(start..<position) || !Self.haveSameDigits(text, value.description))
       ? .exactNumber(text) : .decimal(value)
+  }
+
+  /// Whether the last of several digits behind a point is a zero, as in `1.50`, which a `Double` does not say.
+  private func hasZeroBehind(_ range: Range<Int>) -> Bool {
+    let digits = bytes[range].reversed().prefix(while: Byte.isDigit)
+    let isFraction =
+      digits.count > 1 && digits.count < range.count
+      && bytes[range.upperBound - digits.count - 1] == Byte.point
+    return isFraction && digits.first == Byte.zero
   }
 
   /// Whether two numbers have the same digits, without zeros in front and behind.

@@ -126,7 +126,8 @@ struct RecordSample {
     let fields = names.fields(of: tallies.map(\.name))
     for ((name, measures, kinds), field) in zip(tallies, fields) where schema[name] == .plain {
       schema.add(
-        name, names.field(named: name), by: measures, decimalMark: numeric.contains(name) ? .point : nil,
+        name, names.field(named: name), by: measures,
+        decimalMark: numeric.contains(name) ? .point : names.said.decimalMark,
         said: said)
       schema.add(name, field, kinds, said: names.said.dateOrder)
     }
@@ -160,7 +161,7 @@ struct RecordSample {
           return true
         }
         if digits >= KindTally.manyDigits { longNumbers += 1 }
-        if longNumbers == KindTally.fewestCodes { return true }
+        if digits > KindTally.mostDigits || longNumbers == KindTally.fewestCodes { return true }
         digits = 0
       }
       if isText, before == Byte.quote {

@@ -47,6 +47,7 @@ struct ShortNumber {
     }
     // One division of two exact numbers is rounded once, and so is the nearest number there is.
     let value = Double(digits) / Double.powersOfTen[fraction]
-    return .decimal(isNegative ? -value : value)
+    let hasZeroBehind = fraction > 1 && digits.isMultiple(of: 10)
+    return .decimal(isNegative ? -value : value, places: hasZeroBehind ? UInt8(fraction) : 0)
   }
 }

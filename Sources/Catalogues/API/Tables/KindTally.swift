@@ -15,6 +15,8 @@ struct KindTally {
   /// Numbers of seven digits and more.
   private var long = 0
   private var different: Set<Int> = []
+  /// Numbers of more digits than a `Double` holds: nothing in a catalogue is so many of anything.
+  private var longest = 0
   /// Zeros, of which each says among dates that there is none.
   private var zeros = 0
   /// The different short texts, as long as all are.
@@ -25,6 +27,7 @@ struct KindTally {
   /// In so many rows, numbers that nearly all differ are no quantities if they are long.
   private static let manyRows = 20
   static let manyDigits = 7
+  static let mostDigits = 15
   /// The fewest long numbers that can make codes of a column.
   static let fewestCodes = manyRows * nearlyAll / 10
   /// A word alone is a flag in so many cells: one `no` is more often a remark.
@@ -60,6 +63,7 @@ struct KindTally {
     }
     if digits == 4, WrittenDate.number(ofYear: text) != nil { years += 1 }
     if first == Byte.zero, digits > 1 { hasLeadingZero = true }
+    if digits > Self.mostDigits { longest += 1 }
     if digits >= Self.manyDigits {
       long += 1
       different.insert(Array(text).hashValue)
@@ -94,8 +98,8 @@ struct KindTally {
   /// Whether all cells so far are words for yes and no.
   var mayBeFlags: Bool { words?.isEmpty == false }
 
-  /// Whether some codes are no numbers.
-  var hasTextCodes: Bool { hasLeadingZero || hasMixed }
+  /// Whether some codes are no numbers, or such as a `Double` does not hold.
+  var hasTextCodes: Bool { hasLeadingZero || hasMixed || longest > 0 }
 
   /// What nearly all cells are.
   /// - Parameters:
@@ -121,7 +125,9 @@ struct KindTally {
       return .flags(flags)
     }
     let areLong = count >= Self.manyRows && isNearlyAll(long) && isNearlyAll(different.count)
-    if hasLeadingZero || areLong || mixed > 0 && mixed * 2 >= count { return .code }
+    if hasLeadingZero || areLong || longest > 0 && isNearlyAll(longest) || mixed > 0 && mixed * 2 >= count {
+      return .code
+    }
     return numbers > 0 && isNearlyAll(numbers) ? .number : .plain
   }
 

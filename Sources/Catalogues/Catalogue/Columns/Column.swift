@@ -40,8 +40,9 @@ struct Column: Sendable {
     case integers([Int32])
     /// Numbers with a fraction, or large ones.
     case decimals([Double])
-    /// Whole numbers and others, and which of them were written as whole ones.
-    case numbers([Double], areWhole: [Bool])
+    /// Numbers, of which some were written as whole ones or with a zero behind a fraction: how many places each has; 0 where
+    /// the shortest text was written.
+    case numbers([Double], places: [UInt8])
     case bools([Bool])
     /// Anything else, or a mixture.
     case values([FieldValue])
@@ -82,12 +83,16 @@ struct Column: Sendable {
     case .texts(let texts): .text(texts[index])
     case .integers(let numbers): .integer(Int(numbers[index]))
     case .decimals(let numbers): isKnown ? FieldValue(numbers[index]) : .decimal(numbers[index])
-    case .numbers(let numbers, let areWhole):
-      areWhole[index] ? .integer(Int(numbers[index])) : .decimal(numbers[index])
+    case .numbers(let numbers, let places):
+      places[index] == Self.noPlaces
+        ? .integer(Int(numbers[index])) : FieldValue(numbers[index], places: Int(places[index]))
     case .bools(let flags): .bool(flags[index])
     case .values(let values): values[index]
     }
   }
+
+  /// What stands for the places of a whole number.
+  static let noPlaces = UInt8.max
 
   /// Whether it is a field that the program knows.
   var isKnown: Bool { if case .known = key { true } else { false } }

@@ -4,7 +4,8 @@ import CarsEntity
 package enum RawValue {
   case text(UnsafeBufferPointer<UInt8>)
   case integer(Int)
-  case decimal(Double)
+  /// A number with a fraction, and so many digits behind its point where the last of several is a zero; otherwise 0.
+  case decimal(Double, places: UInt8)
   case bool(Bool)
   case null
   /// A value that is not simple: which of those that come with the record.
@@ -28,7 +29,7 @@ struct ColumnBuilder {
   private var texts = Texts()
   private var integers: [Int32] = []
   private var decimals: [Double] = []
-  private var areWhole: [Bool] = []
+  private var places: [UInt8] = []
   private var bools: [Bool] = []
   private var values: [FieldValue] = []
 
@@ -67,9 +68,15 @@ struct ColumnBuilder {
     case .null: add(RawValue.null, row: row)
     case .bool(let flag): add(RawValue.bool(flag), row: row)
     case .integer(let number): add(RawValue.integer(number), row: row)
-    case .decimal(let number): add(RawValue.decimal(number), row: row)
+    case .decimal(let number): add(RawValue.decimal(number, places: 0), row: row)
     case .text(var text): text.withUTF8 { add(RawValue.text($0), row: row) }
-    case .exactNumber, .list, .object, .packed: add(other: value, row: row)
+    case .exactNumber(let digits):
+      if let number = RawValue(digitsOfFraction: digits) {
+        add(number, row: row)
+      } else {
+        add(other: value, row: row)
+      }
+    case .list, .object, .packed: add(other: value, row: row)
     }
   }
 
@@ -102,14 +109,18 @@ struct ColumnBuilder {
         return integers.append(small)
       }
     case .decimals:
-      if case .decimal(let number) = value { return decimals.append(number) }
+      if case .decimal(let number, let places) = value, places == 0 || isKnown {
+        return decimals.append(number)
+      }
       if isKnown, case .integer(let number) = value, number.magnitude <= 1 << 53 {
         return decimals.append(Double(number))
       }
     case .numbers:
-      if case .decimal(let number) = value { return addNumber(number, isWhole: false) }
+      if case .decimal(let number, let places) = value {
+        return addNumber(number, places: places)
+      }
       if case .integer(let number) = value, number.magnitude <= 1 << 53 {
-        return addNumber(Double(number), isWhole: true)
+        return addNumber(Double(number), places: Column.noPlaces)
       }
     case .bools:
       if case .bool(let flag) = value { return bools.append(flag) }
@@ -119,9 +130,9 @@ struct ColumnBuilder {
     widen(for: value)
   }
 
-  private mutating func addNumber(_ number: Double, isWhole: Bool) {
+  private mutating func addNumber(_ number: Double, places: UInt8) {
     decimals.append(number)
-    areWhole.append(isWhole)
+    self.places.append(places)
   }
 
   private mutating func addCode(_ text: UnsafeBufferPointer<UInt8>) {
@@ -155,9 +166,8 @@ struct ColumnBuilder {
     case (.bool, .none): kind = .bools
     case (.integer(let number), .integers) where number.magnitude <= 1 << 53: widenIntegers()
     case (.decimal, .integers): widenIntegers()
-    case (.integer(let number), .decimals) where number.magnitude <= 1 << 53:
-      kind = .numbers
-      areWhole = Array(repeating: false, count: decimals.count)
+    case (.decimal, .decimals): widenDecimals()
+    case (.integer(let number), .decimals) where number.magnitude <= 1 << 53: widenDecimals()
     default: keepValues()
     }
     add(value)
@@ -170,9 +180,14 @@ struct ColumnBuilder {
     kind = .values
   }
 
+  private mutating func widenDecimals() {
+    places = Array(repeating: 0, count: decimals.count)
+    kind = .numbers
+  }
+
   private mutating func widenIntegers() {
     decimals = integers.map(Double.init)
-    areWhole = isKnown ? [] : Array(repeating: true, count: integers.count)
+    places = isKnown ? [] : Array(repeating: Column.noPlaces, count: integers.count)
     integers = []
     kind = isKnown ? .decimals : .numbers
   }
@@ -189,7 +204,7 @@ struct ColumnBuilder {
     case .texts: .texts(kept(texts))
     case .integers: .integers(integers.trimmed)
     case .decimals: .decimals(decimals.trimmed)
-    case .numbers: .numbers(decimals.trimmed, areWhole: areWhole.trimmed)
+    case .numbers: .numbers(decimals.trimmed, places: places.trimmed)
     case .bools: .bools(bools.trimmed)
     case .none, .values: .values(values.trimmed)
     }
@@ -205,13 +220,40 @@ struct ColumnBuilder {
   }
 }
 
+extension RawValue {
+  /// The digits of a number with a point, if the last of several behind it is a zero, and there are so few that a `Double` and
+  /// their count say them; nil for any others.
+  init?(digitsOfFraction text: String) {
+    guard text.utf8.count <= 16, text.utf8.last == UInt8(ascii: "0"), let number = Double(text),
+      let point = text.utf8.firstIndex(of: UInt8(ascii: "."))
+    else { return nil }
+    let places = text.utf8.distance(from: point, to: text.utf8.endIndex) - 1
+    self = .decimal(number, places: UInt8(places))
+    guard FieldValue(number, places: places) == .exactNumber(text) else { return nil }
+  }
+}
+
 extension FieldValue {
+  /// A number with so many places behind its point, the last of which is a zero; with 0, as short as it can be.
+  init(_ number: Double, places: Int) {
+    guard places > 0 else {
+      self = .decimal(number)
+      return
+    }
+    let scale = (0..<places).reduce(1) { scale, _ in scale * 10 }
+    let digits = Int((number.magnitude * Double(scale)).rounded())
+    let fraction = String(digits % scale)
+    self = .exactNumber(
+      (number.sign == .minus ? "-" : "") + String(digits / scale) + "."
+        + String(repeating: "0", count: places - fraction.utf8.count) + fraction)
+  }
+
   /// A simple value.
   package init(simple value: RawValue) {
     switch value {
     case .text(let bytes): self = .text(String(decoding: bytes, as: UTF8.self))
     case .integer(let number): self = .integer(number)
-    case .decimal(let number): self = .decimal(number)
+    case .decimal(let number, let places): self = FieldValue(number, places: Int(places))
     case .bool(let flag): self = .bool(flag)
     case .null: self = .null
     case .other: preconditionFailure("a value that is not simple is not here")

@@ -145,14 +145,18 @@ struct ChunkCounts: Sendable {
     var numbers: [Double] = []
     for value in values where !value.isBlank {
       present += 1
-      if let number = column.number(value), !areCodes || value.text == nil {
+      // Codes with more digits than a `Double` holds are counted as they are written.
+      let code: String? = if areCodes, case .exactNumber(let digits) = value { digits } else { value.text }
+      if let number = column.number(value), !areCodes || code == nil {
         numbers.append(number)
         continue
       }
-      switch value {
-      case .text(let text): add(text)
-      case .bool(let flag): flags[flag ? 1 : 0] += 1
-      default: addInner(value, column)
+      if let code {
+        add(code)
+      } else if case .bool(let flag) = value {
+        flags[flag ? 1 : 0] += 1
+      } else {
+        addInner(value, column)
       }
     }
     self.numbers = .decimals(numbers)

@@ -68,6 +68,56 @@ extension FieldValue {
   }
 }
 
+extension ColumnKind {
+  /// A number or a date as a cell of a column of this kind writes them: with its marks, and with the unit beside it.
+  /// - Parameters:
+  ///   - value: what somebody has said, as plainly as it can be: `1350`, `4.8`, `2025-12-24`.
+  ///   - example: the cell.
+  /// - Returns: nil where the cell does not show how, and for what is not said plainly.
+  func text(of value: FieldValue, like example: FieldValue) -> String? {
+    guard let old = example.text else { return nil }
+    switch self {
+    case .date(let order): return value.text.flatMap { Self.date($0, like: old, order) }
+    case .number, .measure:
+      let plain = value.text.flatMap { FieldValue(writtenNumber: $0.plainNumber) } ?? value
+      guard let wanted = plain.number, let number = number(of: old) else { return nil }
+      // It does not show what stands between thousands.
+      if abs(wanted) >= 1_000, abs(number) < 1_000, wanted == wanted.rounded() { return nil }
+      let said = value.text.flatMap(self.number) ?? wanted
+      return old.numberRuns(isYear: false).lazy.compactMap { run -> String? in
+        let styled = NumberStyle(of: old[run], which: FieldValue(number))?.text(plain)
+        let new = styled.map { old.replacing(run, with: $0) }
+        return new.flatMap { self.number(of: $0) == said ? new : nil }
+      }.first
+    case .plain, .code, .flag: return nil
+    }
+  }
+
+  private func number(of text: String) -> Double? {
+    var text = text
+    return text.withUTF8 { number(of: $0) }
+  }
+
+  /// A day as ISO 8601 writes it, with its parts where another date has them.
+  private static func date(_ text: String, like old: String, _ order: WrittenDate.Order?) -> String? {
+    guard let date = WrittenDate(text, nil), date.iso == text, let day = date.day,
+      WrittenDate(old, order)?.day != nil
+    else { return nil }
+    let runs = old.numberRuns(isYear: true).sorted { $0.lowerBound < $1.lowerBound }
+    if old.isCompactDate { return text.filter { $0 != "-" } }
+    guard runs.count > 2 else { return nil }
+    let parts = [[date.year, date.month, day], [day, date.month, date.year], [date.month, day, date.year]]
+    return parts.lazy.map { parts in
+      var new = String(old[..<runs[2].upperBound])
+      for (run, part) in zip(runs, parts).reversed() {
+        let zeros = max(0, old[run].count - String(part).count)
+        new = new.replacing(run, with: String(repeating: "0", count: zeros) + String(part))
+      }
+      return new
+    }.first { WrittenDate($0, order) == date }
+  }
+}
+
 /// How a number is written: `50,300`, `50.300,00`, `50 300`, `5,25,000`.
 private struct NumberStyle {
   /// What is between thousands.
@@ -119,6 +169,11 @@ private struct NumberStyle {
 }
 
 extension String {
+  /// The number that stands at the beginning, without its unit.
+  fileprivate var plainNumber: String {
+    String(prefix { "0"..."9" ~= $0 || $0 == "." || $0 == "-" })
+  }
+
   /// Whether it is a date of digits alone: `20251130`.
   fileprivate var isCompactDate: Bool { utf8.count == 8 && WrittenDate(self, nil) != nil }
 

@@ -12,6 +12,8 @@ package struct FieldVocabulary: Sendable {
   let meanings: FieldNames
   /// What the nearest rows of a table have in their fields, in whose style a number is written.
   private var examples: [CarField: [FieldValue]] = [:]
+  /// The same of other fields, by name.
+  private var otherExamples: [String: [FieldValue]] = [:]
 
   /// The vocabulary of a table.
   /// - Parameters:
@@ -23,8 +25,12 @@ package struct FieldVocabulary: Sendable {
     self.meanings = meanings
     add(columns)
     for row in rows {
-      for case (let field?, let cell) in zip(meanings.fields(in: row), row) {
-        examples[field, default: []].append(cell.value)
+      for (field, cell) in zip(meanings.fields(in: row), row) {
+        if let field {
+          examples[field, default: []].append(cell.value)
+        } else if cell.value.text != nil {
+          otherExamples[cell.name, default: []].append(cell.value)
+        }
       }
     }
   }
@@ -70,6 +76,14 @@ package struct FieldVocabulary: Sendable {
       }
     }
     return number
+  }
+
+  /// A number or a date of a field that the program does not know, as the table writes those of the field.
+  /// - Parameter own: the cell that it is put into; nil for an empty one.
+  func styled(_ value: FieldValue, named name: String, over own: FieldValue?) -> FieldValue {
+    guard columns != nil, let kind = meanings.schema?[name] else { return value }
+    let examples = [own].compactMap(\.self) + (otherExamples[name] ?? [])
+    return examples.lazy.compactMap { kind.text(of: value, like: $0) }.first.map { .text($0) } ?? value
   }
 
   /// What the nearest row has in a known field, where it has something.

@@ -52,6 +52,18 @@ extension RecordPlan {
     return rest.contains { $0.name == source } ? rest : rest + [FieldChange(source, to: date)]
   }
 
+  /// The changes with numbers and dates as the columns of a table write them that the program does not know.
+  static func styled(
+    _ changes: [FieldChange], over fields: [Field], _ vocabulary: FieldVocabulary
+  ) -> [FieldChange] {
+    changes.map { change in
+      guard CarField(rawValue: change.name) == nil, let value = change.value else { return change }
+      let name = change.name.asInCatalogue
+      let own = fields.first { $0.name.isSpelled(like: name) }?.value
+      return FieldChange(change.name, to: vocabulary.styled(value, named: name, over: own))
+    }
+  }
+
   /// The changes with the units that the measures have where nothing else is said.
   static func measured(
     _ changes: [FieldChange], over fields: [Field], _ vocabulary: FieldVocabulary

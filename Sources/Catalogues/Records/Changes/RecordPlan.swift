@@ -68,7 +68,7 @@ package struct RecordPlan {
   private init(
     adding changes: [FieldChange], due: [FieldChange], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
-    var changes = Self.dated(changes, over: nil, vocabulary)
+    var changes = Self.styled(Self.dated(changes, over: nil, vocabulary), over: [], vocabulary)
     if vocabulary.hasOnlyWholeNames, let name = vocabulary.wholeName {
       let parts = Self.partsOfName(
         withYear: vocabulary.name(of: .year) == nil && vocabulary.yearSource == nil)
@@ -91,7 +91,8 @@ package struct RecordPlan {
   ) throws(Fault) {
     let due = Self.namingCurrency(changes)
     let joined = vocabulary.meanings.joined(fields)
-    let changes = Self.measured(Self.dated(due, over: joined, vocabulary), over: fields, vocabulary)
+    let dated = Self.styled(Self.dated(due, over: joined, vocabulary), over: fields, vocabulary)
+    let changes = Self.measured(dated, over: fields, vocabulary)
     // With its identifier, no other field can be taken for that, such as “_id” beside “id”.
     let id = [Field(CarField.id.rawValue, .text(car.id.text))]
     guard let name = Self.wholeName(in: joined, vocabulary.meanings) else {
@@ -273,7 +274,8 @@ extension RecordPlan {
     if let code, isAmount, !namesCurrency, isSaidInWords || lacksCurrency && !isNamed {
       guard let name else { throw .noColumn(field: "price") }
       let amount = amount ?? price ?? .null
-      let styled = own == nil ? self.written(amount, .price, over: nil) : .null
+      let isFirst = own?.value.number(for: .price) == nil
+      let styled = isFirst ? self.written(amount, .price, over: nil) : .null
       if styled.priceCurrency == code { return write(Write(name, styled)) }
       return write(Write(name, .text((own?.value ?? .null).priceText(amount, in: code))))
     }

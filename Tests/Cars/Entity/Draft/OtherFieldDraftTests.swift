@@ -61,6 +61,18 @@ struct OtherFieldDraftTests {
     if let written { #expect(draft.fields == [Field("Kilometer", .text(written))]) }
   }
 
+  @Test("is a price with the usual currency where the car had none")
+  func firstPrice() {
+    let kia = Car(id: "a", known: [Car.KnownField(.make, .text("Kia"))], others: [])
+    var draft = CarDraft(editing: kia).measured(in: FieldUnits(), usualCurrency: "EUR")
+    #expect(draft.changes.isEmpty)
+    draft.setText("9000", ofFieldNamed: "price")
+    #expect(
+      draft.changes == [FieldChange("price", to: .integer(9_000)), FieldChange("currency", to: .text("EUR"))])
+    draft.setText("9000 USD", ofFieldNamed: "price")
+    #expect(draft.changes.last == FieldChange("currency", to: .text("USD")))
+  }
+
   @Test("gets the unit that stands behind those of other cars, unless it has one")
   func units() throws {
     var schema = CatalogueSchema()

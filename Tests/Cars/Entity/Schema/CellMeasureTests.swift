@@ -71,6 +71,20 @@ struct CellMeasureTests {
     #expect(counted.besideNames.isEmpty && counted.unitInCells(ofFieldNamed: "owners") == nil)
   }
 
+  @Test("is a bare number for programs where nearly all cells are numbers, with marks or without")
+  func plain() {
+    var schema = CatalogueSchema()
+    schema["km"] = .number
+    let units = FieldUnits(schema)
+    let read = [
+      ("45 200", FieldValue.integer(45_200)), ("4,8", .decimal(4.8)), ("soon", .text("soon")),
+      ("45200", .text("45200")),
+    ]
+    for (text, value) in read { #expect(units.value(of: Field("km", .text(text))) == value) }
+    #expect(units.value(of: Field("km", .exactNumber("1.50"))) == .exactNumber("1.50"))
+    #expect(units.value(of: Field("note", .text("45 200"))) == .text("45 200"))
+  }
+
   @Test("may be two numbers only where nothing says what stands before a fraction")
   func marks() throws {
     let km = try #require(FieldUnit("km"))

@@ -66,8 +66,30 @@ struct CarSchemaPresenterTests {
       ])
     #expect(
       try await printed([Self.columns[1]], as: .values).rows == [
-        ["Fahrzeug", "name", "", "you said so", "text", "", "", "3", "", "", "", "Kia Rio", #"["Kia Rio"]"#]
+        [
+          "Fahrzeug", "name", "", "you said so", "text", "", "", "", "3", "", "", "", "", "", "Kia Rio",
+          #"["Kia Rio"]"#,
+        ]
       ])
+  }
+
+  @Test(
+    "says where some prices are in other currencies than its least and greatest, and cells in other units")
+  func mixed() async throws {
+    let columns = [
+      SchemaColumn(
+        "price", .known(.price), takenFor: .init(.field(.price), .ownName), .wholeNumber, currency: .cells,
+        .init(3, range: .init(.integer(7_000), .integer(9_000), in: "EUR", others: 1))),
+      SchemaColumn(
+        "mileage", .unknown("mileage"), .number, unit: FieldUnit("mi"), isMixed: true,
+        .init(2, range: .init(.integer(10), .integer(45)))),
+    ]
+    let rows = try await printed(columns, as: .words).rows
+    #expect(rows.map { $0[4] } == ["each its own", "mi and others"])
+    #expect(rows[0][6] == "€7,000 – €9,000, 1 in other currencies")
+    let objects = try await printed(columns, as: .objects).rows.map { $0[0] }
+    #expect(objects[0].contains(#""greatest":9000,"rangeCurrency":"EUR","otherCurrencies":1}"#))
+    #expect(objects[1].contains(#""unit":"mi","mixedUnits":true,"#))
   }
 
   @Test("without a column says why there is none; with some, why there are no more")

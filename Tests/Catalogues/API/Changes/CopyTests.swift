@@ -45,7 +45,7 @@ struct CopyTests {
     let car = try await file.car("kia-ev6")
     try file.write("make,model,t\nKia,EV6,2\n")
     _ = try await file.editor.save(.copy(car, [FieldChange("model", to: .text("EV9"))]))
-    #expect(file.text == "make,model,t\nKia,EV6,2\nKia,EV9,1.5\n")
+    #expect(file.text == "make,model,t\nKia,EV6,2\nKia,EV9,1.50\n")
   }
 
   /// A record with much that is left out, and without `}`.

@@ -130,12 +130,11 @@ private struct PlainCar: Equatable {
     return car
   }
 
-  /// The car as it is read where it was asked for with texts that look like something else, or with a number as written.
+  /// The car as it is read where it was asked for with texts that look like something else.
   func asRead(inTable isTable: Bool) -> PlainCar {
     var car = self
     for (name, value) in values where CarField(rawValue: name) == nil {
       switch value {
-      case .exactNumber("5.50"): car.values[name] = .decimal(5.5)
       case .text("true") where isTable: car.values[name] = .bool(true)
       case .text("12") where isTable: car.values[name] = .integer(12)
       default: break

@@ -116,7 +116,7 @@ struct TableEditTests {
     "of a cell writes what was asked for as it stands, whatever it looks like",
     arguments: [
       (FieldValue.text("5"), "5", FieldValue.integer(5)), (.text("TRUE"), "TRUE", .bool(true)),
-      (.text("85.000"), "85.000", .text("85.000")), (.exactNumber("5.00"), "5.00", .decimal(5)),
+      (.text("85.000"), "85.000", .text("85.000")), (.exactNumber("5.00"), "5.00", .exactNumber("5.00")),
       (.exactNumber("1e3"), "1e3", .text("1e3")), (.decimal(5), "5.0", .decimal(5)),
       (.exactNumber("9007199254740993.0"), "9007199254740993.0", .exactNumber("9007199254740993.0")),
     ])

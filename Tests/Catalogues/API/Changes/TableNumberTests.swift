@@ -34,6 +34,38 @@ struct TableNumberTests {
     #expect(file.text == table + "Kia;EV9;\(written)\n")
   }
 
+  @Test(
+    "or a date, in a column that the program does not know, looks like those in it if it is typed plainly",
+    arguments: [
+      ("45 200", "61000", "61 000"), ("45 200", "900", "900"), ("45 200", "61,000", "61,000"),
+      ("4,8", "6.5", "6,5"), ("4,8", "7", "7"), ("4.8", "6.5", "6.5"), ("9.200,5", "1100.25", "1.100,25"),
+      ("1 350 kg", "1100 kg", "1 100 kg"), ("1 350 kg", "1100 lb", "1100 lb"),
+      ("950 kg", "1100 kg", "1100 kg"),
+      ("30.11.2025", "2025-12-04", "04.12.2025"), ("3.11.2025", "2025-12-04", "4.12.2025"),
+      ("28/02/2027", "2025-12-04", "04/12/2025"), ("02/28/2027", "2025-12-04", "12/04/2025"),
+      ("2025/11/30 08:15", "2025-12-04", "2025/12/04"), ("20251130", "2025-12-04", "20251204"),
+      ("2025-11-30", "2025-12-04", "2025-12-04"), ("30.11.2025", "soon", "soon"),
+      ("30.11.2025", "2025-12", "2025-12"),
+    ])
+  func others(cell: String, typed: String, written: String) async throws {
+    let table = "make;model;own\nKia;EV5;\(cell)\nKia;EV6;\(cell)\nKia;EV9;\n"
+    let file = try EditedFile(table, named: "cars.csv")
+    for id in ["kia-ev6", "kia-ev9"] as [CarID] {
+      try await file.edit(id, [FieldChange("own", to: .text(typed))])
+    }
+    #expect(
+      file.text == "make;model;own\nKia;EV5;\(cell)\nKia;EV6;\(written)\nKia;EV9;\(written)\n")
+  }
+
+  @Test("of a price where a word stood is in the style and the currency of the others")
+  func firstPrice() async throws {
+    let table = "make;model;price\nKia;EV5;50.300 €\nKia;EV6;Call\n"
+    let file = try EditedFile(table, named: "cars.csv")
+    let changes = [FieldChange("price", to: .integer(46_050)), FieldChange("currency", to: .text("EUR"))]
+    try await file.edit("kia-ev6", changes)
+    #expect(file.text == "make;model;price\nKia;EV5;50.300 €\nKia;EV6;46.050 €\n")
+  }
+
   @Test("takes after the nearest cell that shows how: a whole number shows nothing of fractions")
   func nearest() async throws {
     let table = "make;model;acceleration\nKia;EV4;4,7\nKia;EV5;\nKia;EV6;5\n"

@@ -115,14 +115,15 @@ struct ColumnKindTests {
   }
 
   @Test(
-    "is codes where one has a zero in front, half of them letters and digits, or nearly all differ in seven digits",
+    "is codes where one has a zero in front, half of them letters and digits, nearly all differ in seven digits, or have more than numbers hold",
     arguments: [
       (["00417", "51234"], ColumnKind.code), (["00BBK4", "XZ123P", "12"], .code),
       ((0..<20).map { "\(1_000_000 + $0 * 37)" }, .code),
       ((0..<19).map { "\(1_000_000 + $0 * 37)" }, .number),
       ((0..<20).map { "\(1_000_000 + $0 % 9)" }, .number), (["2.0T", "1.5"], .plain),
       (["0.5", "0"], .number),
-      (["A4", "A6"], .plain),
+      (["A4", "A6"], .plain), (["1234567890123456", "1234567890123457"], .code),
+      (["123456789012345", "123456789012346"], .number),
     ])
   func codes(cells: [String], kind: ColumnKind) async throws {
     #expect(try await self.kind(of: cells) == kind)
@@ -179,6 +180,17 @@ struct ColumnKindTests {
       #expect(
         await cars.listing(of: CarQuery(terms: value.terms.map { $0.asked(in: cars) })).count == value.count)
     }
+  }
+
+  @Test(
+    "Codes with more digits than a number holds are told apart, and are texts for programs")
+  func longCodes() async throws {
+    let cars = try await catalogue(
+      "make,model,vin2\nVW,Up,12345678901234567890\nVW,Golf,12345678901234567890\nVW,Polo,12345678901234567891\n"
+    )
+    let counts = try #require(await cars.listing(of: CarQuery()).counts(of: [.unknown("vin2")])?.first)
+    #expect(counts.values.map(\.value) == [.text("12345678901234567890"), .text("12345678901234567891")])
+    #expect(cars[2].others.map(cars.units.value(of:)) == [.text("12345678901234567891")])
   }
 
   @Test("Dates and codes stand nowhere among the numbers of other cars")

@@ -452,7 +452,12 @@ extension PlainTable {
     let whole = digits()
     guard whole > 0, !hasZero || whole == 1 else { return .text(text) }
     if rest.isEmpty { return Int(text).flatMap { text == "-0" ? nil : .integer($0) } ?? .exactNumber(text) }
-    if skip("."), digits() == 0 { return .text(text) }
+    var fraction = 0
+    if skip(".") {
+      fraction = digits()
+      if fraction == 0 { return .text(text) }
+    }
+    let isPadded = fraction > 1 && text.hasSuffix("0") && rest.isEmpty
     if skip("eE") {
       let hasSign = skip("+-")
       guard hasSign || field != nil, digits() > 0 else { return .text(text) }
@@ -463,7 +468,7 @@ extension PlainTable {
       let all = number.lowercased().prefix { $0 != "e" }.filter(\.isNumber).drop { $0 == "0" }
       return all.lastIndex { $0 != "0" }.map { all[...$0] } ?? ""
     }
-    return number.isFinite && digits(of: text) != digits(of: "\(number)")
+    return number.isFinite && (isPadded || digits(of: text) != digits(of: "\(number)"))
       ? .exactNumber(text) : .decimal(number)
   }
 }

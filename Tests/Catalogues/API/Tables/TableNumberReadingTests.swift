@@ -39,7 +39,7 @@ struct TableNumberReadingTests {
       "make,model,t,l\nVW,Golf,1.250,4.7\n",
     ])
   func fractions(text: String) async throws {
-    #expect(try await values(text, of: "t").first == .decimal(1.25))
+    #expect(try await values(text, of: "t").first == .exactNumber("1.250"))
   }
 
   @Test(
@@ -57,7 +57,7 @@ struct TableNumberReadingTests {
   @Test(
     "is what somebody has said",
     arguments: [
-      (ReadingOptions.DecimalMark.comma, FieldValue.integer(85_000)), (.point, .decimal(85)),
+      (ReadingOptions.DecimalMark.comma, FieldValue.integer(85_000)), (.point, .exactNumber("85.000")),
     ])
   func said(mark: ReadingOptions.DecimalMark, value: FieldValue) async throws {
     var names = FieldNames()

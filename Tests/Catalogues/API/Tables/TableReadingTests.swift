@@ -80,7 +80,8 @@ struct TableReadingTests {
   @Test(
     "A cell is a number, true or false if it looks like it, and nothing if it is empty",
     arguments: [
-      ("1", FieldValue.integer(1)), ("-0", .exactNumber("-0")), ("1.50", .decimal(1.5)),
+      ("1", FieldValue.integer(1)), ("-0", .exactNumber("-0")), ("1.50", .exactNumber("1.50")),
+      ("-0.00", .exactNumber("-0.00")),
       ("-2.5", .decimal(-2.5)),
       ("12345678901234567890", .exactNumber("12345678901234567890")), ("1e+20", .decimal(1e20)),
       ("5e-300", .decimal(5e-300)), ("1e5", .text("1e5")), ("007", .text("007")), ("1.", .text("1.")),
@@ -118,7 +119,7 @@ struct TableReadingTests {
       ).first)
     #expect(car.price == Money(price, "EUR"))
     #expect(car[.torque] == .decimal(12.25))
-    #expect(car.others == [Field("x", .decimal(12.25))])
+    #expect(car.others == [Field("x", .exactNumber("12.250"))])
   }
 
   @Test(
