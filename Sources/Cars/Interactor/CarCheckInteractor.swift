@@ -1,5 +1,5 @@
-import CarsCatalogue
 public import CarsContracts
+import CarsEntity
 
 /// What the program can find out about a whole catalogue.
 public struct CarCheckInteractor: CarCheckInteracting {

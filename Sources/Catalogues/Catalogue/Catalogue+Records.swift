@@ -13,7 +13,7 @@ extension Catalogue {
 
   /// The position of the car that a record is, by the record's number; nil where it is no car.
   package func position(ofRecord number: Int) -> Int? {
-    let position = indices.first(after: { recordNumber(of: $0) < number })
+    let position = indices.partitionPoint(where: { recordNumber(of: $0) < number })
     return position < count && recordNumber(of: position) == number ? position : nil
   }
 

@@ -108,7 +108,7 @@ public struct Catalogue: Sendable {
       return chunk.identified(by: texts, unnamed: chunk.unnamed)
     }
     let number = recordPlace(of: position).number
-    let index = repeatedIDs.indices.first(after: { repeatedIDs[$0].place.number < number })
+    let index = repeatedIDs.indices.partitionPoint(where: { repeatedIDs[$0].place.number < number })
     guard index < repeatedIDs.count, repeatedIDs[index].place.number == number else { return }
     let old = repeatedIDs[index]
     repeatedIDs[index] = RepeatedID(old.id, at: old.place, first: old.first, given: id)
@@ -153,7 +153,7 @@ public struct Catalogue: Sendable {
 
   /// In which chunk a car is, and in which of its rows.
   func place(of position: Int) -> (chunk: Int, row: Int) {
-    let index = ends.indices.first(after: { ends[$0] <= position })
+    let index = ends.indices.partitionPoint(where: { ends[$0] <= position })
     return (index, position - (ends[index] - chunks[index].count))
   }
 

@@ -1,5 +1,6 @@
 import CarsCatalogue
 public import CarsContracts
+import CarsEntity
 
 extension UnknownNames {
   /// A German table, of whose names none says what the cars are called.

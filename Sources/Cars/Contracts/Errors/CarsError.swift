@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsEntity
 
 /// Why a request for cars has no answer. It holds facts; only the presenters put them into words.

@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsEntity
 
 /// The beginning of a catalogue whose names do not say what the cars are called: what somebody needs to see to say it.

@@ -9,6 +9,7 @@
 // No way there: it is a command.
 
 public import CarsCatalogue
+public import CarsEntity
 public import Scenes
 
 // MARK: 1. View to presenter

@@ -7,7 +7,6 @@
 //
 // No plain view: in a pipe `--columns` says which columns to print.
 
-public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 

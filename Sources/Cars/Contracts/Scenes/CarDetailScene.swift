@@ -5,7 +5,6 @@
 //   a state      CarDetailViewing        the presenter says what to show
 //   a way out    CarDetailRouting        the presenter says where to go
 
-public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 

@@ -7,7 +7,6 @@
 //
 // No plain view: in a pipe `cars stats --by` prints the same.
 
-public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 

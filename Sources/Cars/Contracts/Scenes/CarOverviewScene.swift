@@ -5,7 +5,6 @@
 //   a state      CarOverviewViewing        the presenter says what to show
 //   a way out    CarOverviewRouting        the presenter says what was chosen
 
-public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 

@@ -9,7 +9,9 @@ extension CarDraft.Entry {
   ///     failing that, this one.
   ///   - flags: the words for yes and no of other cars there; nil where they have none.
   func meaning(in unit: FieldUnit?, _ flags: FlagWords?) -> FieldValue? {
-    let unit = unit.flatMap { MeasuredText(first, currency: $0.symbol)?.unit ?? $0 }
+    let isBare = first.isEmpty || WrittenNumber(first, with: .nothing) != nil
+    // A number among words that are no unit is not in that of the others.
+    let unit = unit.flatMap { MeasuredText(first, currency: $0.symbol)?.unit ?? (isBare ? $0 : nil) }
     if text == first { return first.isEmpty ? nil : value }
     let text = String(text.trimmed)
     if text.isEmpty { return nil }

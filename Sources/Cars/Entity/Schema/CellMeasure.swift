@@ -44,6 +44,6 @@ public struct CellMeasure: Hashable, Sendable {
 
   private func number(_ text: MeasuredText) -> Double? {
     guard let size = text.unit.size(in: unit), let number = text.number(decimalMark) else { return nil }
-    return number * text.scale * size
+    return text.scaled(number) * size
   }
 }

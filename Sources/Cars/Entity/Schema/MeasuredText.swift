@@ -81,6 +81,12 @@ package struct MeasuredText {
     ["rpm", "r/min", "u/min"].contains(text.lowercased())
   }
 
+  /// A number times the scale: 16.9 lakh are 1,690,000, and not the nearest number below.
+  func scaled(_ number: Double) -> Double {
+    let product = number * scale
+    return scale > 1 && abs(product - product.rounded()) < 0.000_001 ? product.rounded() : product
+  }
+
   /// The letters for powers of ten, before a unit or alone.
   private static let scales: [Substring: Double] = ["k": 1_000, "K": 1_000, "M": 1_000_000]
 

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsEntity
 
 /// Why a record was rejected, was given another id, or lost a value, in words.

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsEntity
 import Scenes
 

@@ -1,5 +1,5 @@
-import CarsCatalogue
 import CarsContracts
+import CarsEntity
 import Scenes
 
 /// What there is to report of a catalogue's records, and why there are no more, where that takes many words.

@@ -1,5 +1,6 @@
 import CarsCatalogue
 import CarsContracts
+import CarsEntity
 import CarsRecords
 
 /// Where in a catalogue's text its records are.

@@ -1,4 +1,5 @@
 import CarsCatalogue
+import CarsEntity
 import CarsRecords
 
 /// The header of a table that does not begin with it, because there are a title or comments above.

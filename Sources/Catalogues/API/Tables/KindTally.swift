@@ -109,7 +109,7 @@ struct KindTally {
     let dates = clear + dayFirst + monthFirst + either
     let dated = dates + zeros
     if dates > 0, dates >= zeros,
-      isNearlyAll(dated) || areYears && dates > years && isNearlyAll(dated + years)
+      isNearlyAll(dated) || areYears && dates > years && (dated + years) * 2 > count
     {
       switch (dayFirst > 0, monthFirst > 0, either > 0) {
       case (true, true, _): return .plain

@@ -84,8 +84,10 @@ struct MeasureTally {
     guard let most else { return nil }
     let like = units.reduce(0) { $1.key.size(in: most) == nil ? $0 : $0 + $1.value }
     let isOver = measured >= Self.enough
-    let all = isOver ? measured : measured + numbers + texts
-    let isNearlyAll = like * 10 >= all * Self.nearlyAll && (isOver || like >= shortTexts)
+    // A number without a unit is in that of most, if most have one.
+    let all = measured + (isOver ? 0 : texts)
+    let isNearlyAll =
+      like * 10 >= all * Self.nearlyAll && (isOver || like >= shortTexts && like >= numbers)
     return isNearlyAll ? most : nil
   }
 

@@ -1,4 +1,5 @@
 import CarsCatalogue
+import CarsEntity
 import CarsRecords
 
 /// Where the first row of a table is, and what is behind it.

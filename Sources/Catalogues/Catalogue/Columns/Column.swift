@@ -252,19 +252,7 @@ struct Column: Sendable {
 extension Array where Element: Comparable {
   /// The index of an element of a sorted array; nil when it is not there.
   func binarySearch(_ element: Element) -> Int? {
-    let index = indices.first(after: { self[$0] < element })
+    let index = indices.partitionPoint(where: { self[$0] < element })
     return index < count && self[index] == element ? index : nil
-  }
-}
-
-extension Range<Int> {
-  /// The first number for which something is not true; it is true of all numbers up to one, and of none after it.
-  func first(after isBefore: (Int) -> Bool) -> Int {
-    var range = self
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range = isBefore(middle) ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
   }
 }

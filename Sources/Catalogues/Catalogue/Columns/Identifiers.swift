@@ -1,3 +1,5 @@
+import CarsEntity
+
 /// The identifiers of a chunk's cars, and the row of each: found by halves where they are in order, and in a hash table
 /// where they are not.
 struct Identifiers: Sendable {
@@ -36,7 +38,7 @@ struct Identifiers: Sendable {
       let row = slots[Self.place(of: id, texts, slots)]
       return row == 0 ? nil : Int(row) - 1
     }
-    let row = (0..<texts.count).first(after: { texts.withBytes(of: $0) { $0.precedes(id) } })
+    let row = (0..<texts.count).partitionPoint(where: { texts.withBytes(of: $0) { $0.precedes(id) } })
     return row < texts.count && texts.withBytes(of: row) { $0.isSame(as: id) } ? row : nil
   }
 

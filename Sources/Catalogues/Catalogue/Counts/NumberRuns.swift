@@ -32,7 +32,7 @@ struct NumberRuns: Sendable {
   var count: Int { ends.last ?? 0 }
 
   /// The number at a place among all in ascending order, from 0.
-  func number(at place: Int) -> Double { numbers[ends.indices.first(after: { ends[$0] <= place })] }
+  func number(at place: Int) -> Double { numbers[ends.indices.partitionPoint(where: { ends[$0] <= place })] }
 
   /// The one in the middle or, of an even number, what is between the two there.
   var median: Double {
@@ -42,7 +42,7 @@ struct NumberRuns: Sendable {
 
   /// How many are below a bound.
   func count(below bound: Double) -> Int {
-    let index = numbers.indices.first(after: { numbers[$0] < bound })
+    let index = numbers.indices.partitionPoint(where: { numbers[$0] < bound })
     return index == 0 ? 0 : ends[index - 1]
   }
 

@@ -40,7 +40,9 @@ extension Catalogue {
 
 extension [UInt32] {
   /// The index of the first element that is not less than a number.
-  fileprivate func lowerBound(_ number: UInt32) -> Int { indices.first(after: { self[$0] < number }) }
+  fileprivate func lowerBound(_ number: UInt32) -> Int {
+    indices.partitionPoint(where: { self[$0] < number })
+  }
 }
 
 /// Some of the rows of a chunk.

@@ -16,7 +16,7 @@ extension Catalogue {
     var chunk = 0
     for position in positions ?? Array(0..<UInt32(count)) {
       if !(ends[chunk] - chunks[chunk].count..<ends[chunk]).contains(Int(position)) {
-        chunk = ends.indices.first(after: { ends[$0] <= Int(position) })
+        chunk = ends.indices.partitionPoint(where: { ends[$0] <= Int(position) })
       }
       let row = Int(position) - ends[chunk] + chunks[chunk].count
       sorted.append(SortKeys.Key(position, keys[chunk], row))

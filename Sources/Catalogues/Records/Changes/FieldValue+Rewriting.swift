@@ -79,8 +79,10 @@ extension ColumnKind {
     switch self {
     case .date(let order): return value.text.flatMap { Self.date($0, like: old, order) }
     case .number, .measure:
-      let plain = value.text.flatMap { FieldValue(writtenNumber: $0.plainNumber) } ?? value
-      guard let wanted = plain.number, let number = number(of: old) else { return nil }
+      guard let plain = plainNumber(value), let wanted = plain.number, let number = number(of: old),
+        // What was said besides is said of that cell alone.
+        MeasuredText(old)?.saysMore != true
+      else { return nil }
       // It does not show what stands between thousands.
       if abs(wanted) >= 1_000, abs(number) < 1_000, wanted == wanted.rounded() { return nil }
       let said = value.text.flatMap(self.number) ?? wanted
@@ -96,6 +98,16 @@ extension ColumnKind {
   private func number(of text: String) -> Double? {
     var text = text
     return text.withUTF8 { number(of: $0) }
+  }
+
+  /// A number without marks that is said alone or, in a column of measures, with the unit of that and nothing else.
+  private func plainNumber(_ value: FieldValue) -> FieldValue? {
+    guard let text = value.text else { return value.number.map { _ in value } }
+    if let number = FieldValue(writtenNumber: text) { return number }
+    guard let measure, measure.ownNumber(of: text) != nil, let measured = MeasuredText(text),
+      measured.scale == 1, !measured.saysMore
+    else { return nil }
+    return FieldValue(writtenNumber: String(measured.digits))
   }
 
   /// A day as ISO 8601 writes it, with its parts where another date has them.
@@ -169,11 +181,6 @@ private struct NumberStyle {
 }
 
 extension String {
-  /// The number that stands at the beginning, without its unit.
-  fileprivate var plainNumber: String {
-    String(prefix { "0"..."9" ~= $0 || $0 == "." || $0 == "-" })
-  }
-
   /// Whether it is a date of digits alone: `20251130`.
   fileprivate var isCompactDate: Bool { utf8.count == 8 && WrittenDate(self, nil) != nil }
 

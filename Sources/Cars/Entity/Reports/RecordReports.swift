@@ -1,5 +1,3 @@
-import CarsEntity
-
 /// What there is to report of a catalogue's records, in their order: what is wrong with them, and which of them have the
 /// identifier of an earlier one. What is wrong with a record comes before its identifier.
 public struct RecordReports: Hashable, Sendable {
@@ -30,7 +28,9 @@ extension RecordReports: RandomAccessCollection {
   public subscript(position: Int) -> Report {
     let range = Swift.max(0, position - repeatedIDs.count)..<Swift.min(position, faults.count)
     // How many of the reports before this one are about faults.
-    let faultsBefore = range.first(after: { isFault(faults[$0], before: repeatedIDs[position - $0 - 1]) })
+    let faultsBefore = range.partitionPoint(where: {
+      isFault(faults[$0], before: repeatedIDs[position - $0 - 1])
+    })
     let repeated = position - faultsBefore
     guard faultsBefore < faults.count else { return .repeated(repeatedIDs[repeated]) }
     let fault = faults[faultsBefore]
@@ -41,9 +41,4 @@ extension RecordReports: RandomAccessCollection {
   private func isFault(_ fault: RecordFault, before repeated: RepeatedID) -> Bool {
     fault.place.number <= repeated.place.number
   }
-}
-
-extension Catalogue {
-  /// What there is to report of its records.
-  public var reports: RecordReports { RecordReports(faults: faults, repeatedIDs: repeatedIDs) }
 }

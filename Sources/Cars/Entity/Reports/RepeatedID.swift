@@ -1,5 +1,3 @@
-public import CarsEntity
-
 /// A record whose identifier an earlier record has: both are cars, and the later one is known under another identifier.
 public struct RepeatedID: Hashable, Sendable {
   /// Where the later record is.

@@ -1,5 +1,3 @@
-public import CarsEntity
-
 /// What is wrong with a record, and where it is.
 public struct RecordFault: Hashable, Sendable {
   /// Where the record is.

@@ -1,5 +1,3 @@
-public import CarsEntity
-
 /// What some cars have in a field, and how many of them have each.
 public struct FieldCounts: Hashable, Sendable {
   /// Which field it is.

@@ -1,0 +1,62 @@
+/// Cars in an order, each of which is read when it is asked for: those of a list, or all of a catalogue.
+///
+/// Whoever keeps them in memory answers at once. A database answers some questions later, and some roughly.
+public protocol CarRows: Sendable {
+  /// How many there are, as far as is known.
+  var size: RowCount { get }
+  /// The car at a position, from 0.
+  func row(at position: Int) -> Answer<Car>
+  /// The position of a car, from 0.
+  func position(of id: CarID) -> Answer<Int>
+  /// A number that is another one as soon as an answer may be: what was on its way has arrived, or is counted.
+  var generation: Int { get }
+}
+
+/// What is known of something that was asked for.
+public enum Answer<Value: Sendable>: Sendable {
+  /// It is this.
+  case here(Value)
+  /// It was asked for where the cars are kept, and is not here yet.
+  case onItsWay
+  /// There is no such thing.
+  case none
+
+  /// What is here; nil for anything else.
+  public var value: Value? { if case .here(let value) = self { value } else { nil } }
+}
+
+extension Answer: Equatable where Value: Equatable {}
+
+/// How many rows there are, and how sure that is.
+public enum RowCount: Hashable, Sendable {
+  /// So many.
+  case exactly(Int)
+  /// So many that are known; there may be more.
+  case atLeast(Int)
+  /// About so many, as somebody estimates who has not counted them.
+  case about(Int)
+
+  /// The number.
+  public var number: Int {
+    switch self {
+    case .exactly(let number), .atLeast(let number), .about(let number): number
+    }
+  }
+}
+
+extension CarRows {
+  /// How many there are, as far as is known.
+  public var count: Int { size.number }
+
+  /// Whether there are none.
+  public var isEmpty: Bool { count == 0 }
+
+  /// The car at a position, from 0; nil where it is not here.
+  public subscript(position: Int) -> Car? { row(at: position).value }
+
+  /// The car with an identifier; nil where it is not here.
+  public func car(_ id: CarID) -> Car? { position(of: id).value.flatMap { self[$0] } }
+
+  /// The first cars, at most so many, as far as they are here.
+  public func first(_ limit: Int) -> [Car] { (0..<min(limit, count)).compactMap { self[$0] } }
+}
