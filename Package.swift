@@ -234,7 +234,9 @@ let package = Package(
       uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting", "TextMatching"]),
     suite(
       "CarsRecordsTests", in: "Catalogues/Records",
-      uses: ["CarsRecords", "CarsEntity", "CarsTestSupport", "SceneTesting", "WrittenNumbers"]),
+      uses: [
+        "CarsRecords", "CarsEntity", "CarsTestSupport", "SceneTesting", "TextMatching", "WrittenNumbers",
+      ]),
     suite(
       "CarsAPITests", in: "Catalogues/API",
       uses: [

@@ -78,32 +78,30 @@ def written(text):
         escaped.get(char, char) if lies(char, PLAIN) else "\\u{%X}" % ord(char) for char in text)
 
 
-def print_line(folded, chars):
-    """A line of the table, or several where it would be too long."""
-    line = ""
-    for char in chars:
-        if len(line) + len(written(char)) > 95:
-            print(f"    {written(folded)}:{line}")
-            line = ""
-        line += written(char)
-    print(f"    {written(folded)}:{line}")
+def print_list(comment, name, kind, items):
+    """A list of literals, as many on a line as have room."""
+    print(f"  /// {comment}")
+    print(f"  static let {name}: [{kind}] = [")
+    line = "   "
+    for item in items:
+        if len(line) + len(item) > 105:
+            print(line)
+            line = "   "
+        line += f" {item},"
+    print(line)
+    print("  ]")
 
 
 def main():
-    groups = {}
-    for code in range(0x20000):
-        if not 0xD800 <= code <= 0xDFFF and is_listed(chr(code)):
-            groups.setdefault(fold(chr(code)), []).append(chr(code))
+    letters = [chr(code) for code in range(0x10000) if not 0xD800 <= code <= 0xDFFF and is_listed(chr(code))]
     print("/// The letters that are the same as others when case, accents and width do not count.")
     print("///")
     print(f"/// Source: UnicodeData.txt of the Unicode Character Database, version {unicodedata.unidata_version}, by way of")
     print("/// Python's `unicodedata`, and a few letters besides. Written by `.ci/unicode/folding-table.py`; do not edit.")
     print("enum FoldingTable {")
-    print("  /// On each line what letters are folded into, a colon, and those letters.")
-    print('  static let lines = """')
-    for folded, chars in sorted(groups.items()):
-        print_line(folded, chars)
-    print('    """')
+    print_list("The letters, in ascending order.", "letters", "UInt16", ["0x%X" % ord(char) for char in letters])
+    print()
+    print_list("What each letter is folded into.", "folded", "String", [f'"{written(fold(char))}"' for char in letters])
     print("}")
 
 

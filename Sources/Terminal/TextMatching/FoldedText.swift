@@ -47,8 +47,7 @@ public struct FoldedText: Hashable, Sendable {
 
   static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
     Folding.forEachLetter(of: scalar) { letter in
-      guard let keys = Hangul.keys(of: letter) else { return bytes.append(contentsOf: letter.utf8) }
-      for key in keys { bytes.append(contentsOf: key.utf8) }
+      if let keys = Hangul.keys(of: letter) { bytes += keys.utf8 } else { bytes += letter.utf8 }
     }
   }
 }

@@ -9,7 +9,7 @@ package enum Folding {
   }
 
   private static func fold(smallLetter letter: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
-    if let letters = table[letter] { return letters.forEach(body) }
+    if let folded = folded(letter) { return folded.unicodeScalars.forEach(body) }
     // Full-width ASCII has the order of ASCII.
     if 0xFF01...0xFF5E ~= letter.value { return body(Unicode.Scalar(UInt8(letter.value - 0xFEE0))) }
     if letter.value < 0x80 || !isSilent(letter) { body(letter) }
@@ -26,15 +26,17 @@ package enum Folding {
       || properties.generalCategory == .enclosingMark
   }
 
-  private static let table: [Unicode.Scalar: [Unicode.Scalar]] = {
-    var table: [Unicode.Scalar: [Unicode.Scalar]] = [:]
-    // Not by characters: a mark would be one with the colon before it.
-    for line in FoldingTable.lines.unicodeScalars.split(separator: "\n") {
-      let letters = Array(line.prefix { $0 != ":" })
-      for scalar in line.dropFirst(letters.count + 1) { table[scalar] = letters }
+  /// What the table folds a letter into; nil if it isn't there. A dictionary would be built at each start.
+  private static func folded(_ letter: Unicode.Scalar) -> String? {
+    guard let wanted = UInt16(exactly: letter.value) else { return nil }
+    var (start, end) = (0, FoldingTable.letters.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if FoldingTable.letters[middle] < wanted { start = middle + 1 } else { end = middle }
     }
-    return table
-  }()
+    let isThere = start < FoldingTable.letters.count && FoldingTable.letters[start] == wanted
+    return isThere ? FoldingTable.folded[start] : nil
+  }
 }
 
 /// The parts of Hangul syllables, by the arithmetic of the Unicode Standard, section 3.12.
@@ -58,33 +60,29 @@ enum Hangul {
 
   /// The keys that a jamo is typed with, as jamo: a consonant at a syllable's end is the one at a beginning, and a
   /// compound is its parts. So what is typed so far of `하나`, which is `한` for one key, is found in it.
-  static func keys(of jamo: Unicode.Scalar) -> [Unicode.Scalar]? {
-    guard 0x1100...0x11FF ~= jamo.value else { return nil }
-    return keys[jamo]
-  }
-
-  private static let keys: [Unicode.Scalar: [Unicode.Scalar]] = {
-    let finals = "ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ"
-    var keys: [Unicode.Scalar: [Unicode.Scalar]] = [
-      // Letters on their own that are two keys.
-      "\u{111A}": initials("ㄹㅎ"), "\u{1121}": initials("ㅂㅅ"),
-      "\u{116A}": ["\u{1169}", "\u{1161}"], "\u{116B}": ["\u{1169}", "\u{1162}"],
-      "\u{116C}": ["\u{1169}", "\u{1175}"], "\u{116F}": ["\u{116E}", "\u{1165}"],
-      "\u{1170}": ["\u{116E}", "\u{1166}"], "\u{1171}": ["\u{116E}", "\u{1175}"],
-      "\u{1174}": ["\u{1173}", "\u{1175}"],
-    ]
-    for (index, final) in finals.split(separator: " ").enumerated() {
-      guard let jamo = Unicode.Scalar(beforeFinals + 1 + UInt32(index)) else { continue }
-      keys[jamo] = initials(final)
-    }
-    return keys
-  }()
-
-  /// Consonants as they are at the beginning of a syllable.
-  private static func initials(_ letters: some StringProtocol) -> [Unicode.Scalar] {
-    let order = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
-    return letters.unicodeScalars.compactMap { letter in
-      order.firstIndex(of: letter).flatMap { Unicode.Scalar(firstInitial + UInt32($0)) }
+  static func keys(of jamo: Unicode.Scalar) -> String? {
+    switch jamo.value {
+    // Letters on their own that are two keys.
+    case 0x111A: return "\u{1105}\u{1112}"
+    case 0x1121: return "\u{1107}\u{1109}"
+    case 0x116A: return "\u{1169}\u{1161}"
+    case 0x116B: return "\u{1169}\u{1162}"
+    case 0x116C: return "\u{1169}\u{1175}"
+    case 0x116F: return "\u{116E}\u{1165}"
+    case 0x1170: return "\u{116E}\u{1166}"
+    case 0x1171: return "\u{116E}\u{1175}"
+    case 0x1174: return "\u{1173}\u{1175}"
+    case 0x11A8...0x11C2: return finals[Int(jamo.value - beforeFinals) - 1]
+    default: return nil
     }
   }
+
+  /// The consonants at the end of a syllable, in their order, as the ones at a beginning.
+  private static let finals = [
+    "\u{1100}", "\u{1101}", "\u{1100}\u{1109}", "\u{1102}", "\u{1102}\u{110C}", "\u{1102}\u{1112}",
+    "\u{1103}", "\u{1105}", "\u{1105}\u{1100}", "\u{1105}\u{1106}", "\u{1105}\u{1107}",
+    "\u{1105}\u{1109}", "\u{1105}\u{1110}", "\u{1105}\u{1111}", "\u{1105}\u{1112}", "\u{1106}",
+    "\u{1107}", "\u{1107}\u{1109}", "\u{1109}", "\u{110A}", "\u{110B}", "\u{110C}", "\u{110E}",
+    "\u{110F}", "\u{1110}", "\u{1111}", "\u{1112}",
+  ]
 }

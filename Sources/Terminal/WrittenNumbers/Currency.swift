@@ -33,17 +33,24 @@ package enum Currency {
   /// Whether some bytes are a code.
   package static func isCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { place(of: bytes) != nil }
 
-  /// The place of a code among all. It is looked up by halves, because the first catalogue that is read has a currency: a set,
-  /// which would have to be made for it, costs 3.7 % of the instructions of a start.
+  /// The place of a code among all.
   private static func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    guard bytes.count == 3 else { return nil }
-    func number(_ bytes: UnsafePointer<UInt8>) -> Int {
-      Int(bytes[0]) << 16 | Int(bytes[1]) << 8 | Int(bytes[2])
-    }
-    let wanted = bytes.baseAddress.map(number) ?? 0
+    bytes.count == 3 ? place(of: Int(bytes[0]) << 16 | Int(bytes[1]) << 8 | Int(bytes[2])) : nil
+  }
+
+  /// The same of a code in small letters.
+  private static func place(ofFolded mark: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    guard mark.count == 3, mark.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
+    return place(of: mark.reduce(0) { $0 << 8 | Int($1 ^ 0x20) })
+  }
+
+  /// The place of a code, whose bytes are one number. It is looked up by halves, because the first catalogue that is read has a
+  /// currency: a set, which would have to be made for it, costs 3.7 % of the instructions of a start.
+  private static func place(of wanted: Int) -> Int? {
     var codes = 0..<count
     while let middle = codes.isEmpty ? nil : codes.lowerBound + codes.count / 2 {
-      let found = number(table.utf8Start + middle * 4)
+      let code = table.utf8Start + middle * 4
+      let found = Int(code[0]) << 16 | Int(code[1]) << 8 | Int(code[2])
       if found == wanted { return middle }
       codes = found < wanted ? middle + 1..<codes.upperBound : codes.lowerBound..<middle
     }
@@ -60,44 +67,35 @@ package enum Currency {
   /// accents. None where it is no currency. A dollar or a pound on its own is that of the United States or of the United
   /// Kingdom; other signs that several countries have stand for each of them.
   static func codes(of mark: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
-    key(mark).flatMap { marks[$0] } ?? []
+    place(ofFolded: mark).map { [code(at: $0)] } ?? marks.codes(of: mark)
   }
 
   /// The codes of the other currencies that have a sign at home which stands on its own for a large country's.
   static func otherCodes(of mark: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
-    key(mark).flatMap { otherMarks[$0] } ?? []
+    otherMarks.codes(of: mark)
   }
 
-  /// Whether an ASCII word is written for a currency; it is looked for in the texts, because nearly every word that is asked
-  /// for is none, and a table of them all would have to be made first.
+  /// Whether an ASCII word is written for a currency. A code may have a full stop behind it.
   package static func isASCIIMark(_ word: Substring) -> Bool {
-    func isSame(_ one: UInt8, _ other: UInt8) -> Bool {
-      one == other || 0x61...0x7A ~= one | 0x20 && one | 0x20 == other | 0x20
-    }
-    if isCode((word.last == "." ? word.dropLast() : word).uppercased()) { return true }
-    return writtenMarks.utf8.split { $0 == 0x20 || $0 == 0x0A }.contains { mark in
-      mark.count == word.utf8.count && zip(mark, word.utf8).allSatisfy(isSame)
+    FoldedText(String(word)).bytes.withUnsafeBufferPointer { mark in
+      !codes(of: mark[...]).isEmpty || mark.last == 0x2E && place(ofFolded: mark.dropLast()) != nil
     }
   }
 
-  private static let otherMarks: [SIMD2<UInt64>: [String]] = {
-    var marks: [SIMD2<UInt64>: [String]] = [:]
-    for line in otherCountries.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      FoldedText(words[0]).bytes.withUnsafeBufferPointer { bytes in
-        if let key = key(bytes[...]) { marks[key] = Array(words.dropFirst()) }
-      }
-    }
-    return marks
-  }()
+  private static let otherMarks = CurrencyMarks(otherCountries)
 
   /// The signs that several countries have, each with the currencies other than the one that it stands for on its own: CLDR's
   /// narrow signs.
-  private static let otherCountries = """
-    $ ARS AUD BBD BMD BND BSD BZD CAD CLP COP CUP DOP FJD GYD HKD JMD KYD LRD MXN NAD NZD SBD SGD SRD TTD TWD UYU XCD
-    £ FKP GIP SHP SSP SYP
-    ¥ CNY
-    """
+  private static let otherCountries: [CurrencyMarks.Line] = [
+    .init(
+      ["$"],
+      [
+        "ARS", "AUD", "BBD", "BMD", "BND", "BSD", "BZD", "CAD", "CLP", "COP", "CUP", "DOP", "FJD", "GYD",
+        "HKD",
+        "JMD", "KYD", "LRD", "MXN", "NAD", "NZD", "SBD", "SGD", "SRD", "TTD", "TWD", "UYU", "XCD",
+      ]),
+    .init(["£"], ["FKP", "GIP", "SHP", "SSP", "SYP"]), .init(["¥"], ["CNY"]),
+  ]
 
   /// The code of the currency that a text is, as it is written before or behind a price; nil where it is none, or several.
   package static func code(of mark: some StringProtocol) -> String? {
@@ -105,73 +103,50 @@ package enum Currency {
     return meant.count == 1 ? meant[0] : nil
   }
 
-  private static let marks: [SIMD2<UInt64>: [String]] = {
-    var marks: [SIMD2<UInt64>: [String]] = [:]
-    for (mark, codes) in allMarks {
-      mark.withUnsafeBufferPointer { bytes in
-        if let key = key(bytes[...]) { marks[key] = codes }
-      }
-    }
-    return marks
-  }()
+  private static let marks = CurrencyMarks(signs.map { .init([$1], [$0]) } + writtenMarks)
 
   /// What is written for one currency alone, folded, with its code, the longest first: `CA$` comes before `$`.
-  static let clearMarks: [(mark: [UInt8], code: String)] = allMarks.compactMap { mark, codes in
-    codes.count == 1 ? (mark, codes[0]) : nil
-  }.sorted { ($1.mark.count, $0.code) < ($0.mark.count, $1.code) }
-
-  /// All that is written for currencies, folded, with their codes.
-  private static let allMarks: [(mark: [UInt8], codes: [String])] = {
-    var all = codes.map { ($0, [$0]) } + signs.map { ($1, [$0]) }
-    for line in writtenMarks.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      all += words.dropFirst().map { ($0, words[0].split(separator: "/").map(String.init)) }
+  static let clearMarks: [(mark: [UInt8], code: String)] = {
+    var clear = codes.map { (FoldedText($0).bytes, $0) } + signs.map { (FoldedText($1).bytes, $0) }
+    for line in writtenMarks where line.codes.count == 1 {
+      clear += line.marks.map { (FoldedText($0).bytes, line.codes[0]) }
     }
-    return all.map { (FoldedText($0).bytes, $1) }
+    return clear.sorted { ($1.0.count, $0.1) < ($0.0.count, $1.1) }
   }()
 
-  /// Up to 16 bytes as two numbers.
-  private static func key(_ mark: Slice<UnsafeBufferPointer<UInt8>>) -> SIMD2<UInt64>? {
-    guard 1...16 ~= mark.count else { return nil }
-    func number(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt64 {
-      bytes.reduce(0) { $0 << 8 | UInt64($1) }
-    }
-    return SIMD2(number(mark.prefix(8)), number(mark.dropFirst(8)))
-  }
-
-  /// What else people write for a currency, behind its code: CLDR's other English signs and the currency's own narrow one,
+  /// What else people write for a currency, before its code: CLDR's other English signs and the currency's own narrow one,
   /// `C$` and `AU$` as the press writes them, and English words. By the same source `kr` is the sign in Sweden, Norway,
   /// Denmark and Iceland; `Rs` is one in Pakistan, Sri Lanka, Nepal, Mauritius, the Seychelles and, until 2010, India.
-  private static let writtenMarks = """
-    USD US$ dollar dollars
-    CAD C$
-    AUD AU$
-    NZD NZ$
-    HKD HK$
-    TWD NT$
-    EUR euro euros
-    GBP pound pounds
-    PLN zł
-    CZK Kč
-    HUF Ft
-    RUB ₽
-    UAH ₴
-    TRY ₺ TL
-    ILS ₪
-    THB ฿ บาท
-    PHP ₱
-    NGN ₦
-    KZT ₸
-    KRW 원 won
-    MYR RM
-    IDR Rp Rp.
-    PEN S/ S/.
-    BOB Bs Bs.
-    JPY 円 yen
-    CNY 元 yuan
-    SEK/NOK/DKK/ISK kr kr.
-    INR/PKR/LKR/NPR/MUR/SCR Rs Rs.
-    """
+  private static let writtenMarks: [CurrencyMarks.Line] = [
+    .init(["US$", "dollar", "dollars"], ["USD"]),
+    .init(["C$"], ["CAD"]),
+    .init(["AU$"], ["AUD"]),
+    .init(["NZ$"], ["NZD"]),
+    .init(["HK$"], ["HKD"]),
+    .init(["NT$"], ["TWD"]),
+    .init(["euro", "euros"], ["EUR"]),
+    .init(["pound", "pounds"], ["GBP"]),
+    .init(["zł"], ["PLN"]),
+    .init(["Kč"], ["CZK"]),
+    .init(["Ft"], ["HUF"]),
+    .init(["₽"], ["RUB"]),
+    .init(["₴"], ["UAH"]),
+    .init(["₺", "TL"], ["TRY"]),
+    .init(["₪"], ["ILS"]),
+    .init(["฿", "บาท"], ["THB"]),
+    .init(["₱"], ["PHP"]),
+    .init(["₦"], ["NGN"]),
+    .init(["₸"], ["KZT"]),
+    .init(["원", "won"], ["KRW"]),
+    .init(["RM"], ["MYR"]),
+    .init(["Rp", "Rp."], ["IDR"]),
+    .init(["S/", "S/."], ["PEN"]),
+    .init(["Bs", "Bs."], ["BOB"]),
+    .init(["円", "yen"], ["JPY"]),
+    .init(["元", "yuan"], ["CNY"]),
+    .init(["kr", "kr."], ["SEK", "NOK", "DKK", "ISK"]),
+    .init(["Rs", "Rs."], ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"]),
+  ]
 
   /// The sign of a currency, for example `$`; nil if it has none that people know.
   package static func sign(of code: String) -> String? { signs[code] }

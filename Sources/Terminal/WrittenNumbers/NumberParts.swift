@@ -58,7 +58,7 @@ struct NumberParts {
       if tail.first == Self.point, digits.allSatisfy({ Self.isDigit($0) || $0 == Self.comma }) {
         tail.removeFirst()
       }
-      if let power = tail.first.flatMap({ Self.powers[$0] }), Self.isPower(tail) {
+      if let power = Self.power(of: tail.first), Self.isPower(tail) {
         self.power = power
         tail.removeFirst()
       } else if let (power, length) = Self.scale(Self.trimmed(tail)) {
@@ -75,7 +75,15 @@ struct NumberParts {
   )
   private static let signs = [minus, UInt8(ascii: "+")]
   private static let wholeMarks = [point, comma, UInt8(ascii: ":")]
-  private static let powers = [UInt8(ascii: "k"): 3, UInt8(ascii: "m"): 6]
+
+  /// The power of ten that a letter stands for.
+  private static func power(of letter: UInt8?) -> Int? {
+    switch letter {
+    case UInt8(ascii: "k"): 3
+    case UInt8(ascii: "m"): 6
+    default: nil
+    }
+  }
 
   /// Whether the first letter behind the digits stands on its own, or before a currency: that of `30k€` and `30kEUR`, not
   /// those of `30kr` and `30km`.

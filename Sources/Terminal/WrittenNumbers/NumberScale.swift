@@ -25,13 +25,26 @@ package enum NumberScale {
 
   /// The power of ten that a text begins with, which is folded, and how many bytes the word has.
   static func power(beginning text: some Collection<UInt8>) -> (power: Int, length: Int)? {
-    words.first { text.starts(with: $0.letters) }.map { ($0.power, $0.letters.count) }
+    guard mayBegin(text) else { return nil }
+    return words.first { text.starts(with: $0.letters) }.map { ($0.power, $0.letters.count) }
+  }
+
+  /// Whether a word may begin with the first letters of a text: nearly all texts begin with none, and the words need not be
+  /// made for them.
+  private static func mayBegin(_ text: some Collection<UInt8>) -> Bool {
+    guard let first = text.first, let second = text.dropFirst().first else { return false }
+    switch (first | 0x20, second | 0x20) {
+    case (0x80..., _), (UInt8(ascii: "t"), UInt8(ascii: "h")), (UInt8(ascii: "t"), UInt8(ascii: "s")),
+      (UInt8(ascii: "l"), UInt8(ascii: "a")), (UInt8(ascii: "m"), UInt8(ascii: "i")),
+      (UInt8(ascii: "c"), UInt8(ascii: "r")):
+      return true
+    default: return false
+    }
   }
 
   /// What a text is multiplied by that such a word begins, and the folded text behind it; nil where none does.
   package static func beginning(_ text: some StringProtocol) -> (scale: Double, rest: Substring)? {
-    // Nearly all words are none, which their first letter shows: thousand, lakh, million, crore.
-    guard let first = text.utf8.first, first >= 0x80 || "tlmc".utf8.contains(first | 0x20) else { return nil }
+    guard mayBegin(text.utf8) else { return nil }
     let letters = FoldedText(String(text)).bytes
     return power(beginning: letters).map { power, length in
       let rest = String(decoding: letters.dropFirst(length), as: UTF8.self)

@@ -1,5 +1,6 @@
 import CarsEntity
 import Testing
+import TextMatching
 
 @testable import CarsRecords
 
@@ -9,10 +10,11 @@ struct UsualNamesTests {
     "mean one field each, none is a field's own name, and those in ASCII are spelled as they are compared")
   func table() {
     for (bytes, entry) in UsualNames.names {
-      let name = String(Substring(bytes))
+      let name = String(decoding: bytes, as: UTF8.self)
       #expect(UsualNames.meaning(of: name) == entry.meaning, "\(name) stands there twice")
       #expect(CarField(rawValue: name) == nil, "\(name)")
       let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+      #expect(isASCII == FoldedText(name).bytes.allSatisfy { $0 < 0x80 }, "\(name)")
       #expect(!isASCII || name.utf8.allSatisfy { 0x61...0x7A ~= $0 } && name.utf8.count <= 24, "\(name)")
     }
   }

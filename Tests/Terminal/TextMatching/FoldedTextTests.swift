@@ -23,6 +23,12 @@ struct FoldedTextTests {
     #expect(FoldedText(text) == FoldedText(folded))
   }
 
+  @Test("is made with a table of letters in ascending order, which is searched by halves")
+  func table() {
+    #expect(FoldingTable.letters.count == FoldingTable.folded.count)
+    #expect(zip(FoldingTable.letters, FoldingTable.letters.dropFirst()).allSatisfy(<))
+  }
+
   @Test("is the same for texts that are canonically equivalent")
   func canonicalEquivalence() throws {
     let blocks: [ClosedRange<UInt32>] = [

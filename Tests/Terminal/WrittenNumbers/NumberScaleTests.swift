@@ -19,6 +19,20 @@ struct NumberScaleTests {
     #expect(number.hasPower)
   }
 
+  @Test(
+    "is read at the beginning of a text, in any case",
+    arguments: [
+      ("thousand km", 1e3, "km"), ("Thousands", 1e3, ""), ("tsd km", 1e3, "km"), ("Tsd. km", 1e3, "km"),
+      ("천km", 1e3, "km"), ("千km", 1e3, "km"), ("만 km", 1e4, "km"), ("万km", 1e4, "km"), ("萬km", 1e4, "km"),
+      ("Lakh km", 1e5, "km"), ("lakhs", 1e5, ""), ("lac", 1e5, ""), ("Lacs", 1e5, ""), ("Million", 1e6, ""),
+      ("millions", 1e6, ""), ("Crore", 1e7, ""), ("crores", 1e7, ""), ("Cr", 1e7, ""), ("억", 1e8, ""),
+      ("億", 1e8, ""), ("亿", 1e8, ""),
+    ])
+  func beginning(text: String, scale: Double, rest: String) throws {
+    let found = try #require(NumberScale.beginning(text))
+    #expect(found.scale == scale && found.rest == rest)
+  }
+
   @Test("is no part of another word", arguments: ["5 lakhs of km", "5 crew", "5 thousandths", "5 만만"])
   func others(text: String) {
     #expect(WrittenNumber(text, with: .currency) == nil)

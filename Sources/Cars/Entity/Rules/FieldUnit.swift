@@ -130,7 +130,7 @@ extension FieldUnit {
   }
 
   private static func inBrackets(_ name: String) -> (unit: FieldUnit, rest: Substring)? {
-    guard let opening = name.last.flatMap({ NameEnding.brackets[$0] }),
+    guard let opening = name.last.flatMap(NameEnding.opening),
       let place = name.lastIndex(of: opening),
       case let words = name[place...].dropFirst().dropLast(), let unit = FieldUnit(words) ?? currency(words)
     else { return nil }
@@ -229,6 +229,7 @@ extension FieldUnit {
 extension FieldUnit {
   /// Where a spelling is a unit; elsewhere it is a word like any other, as in `Model S` and `built_in`.
   private enum Place { case anywhere, behindUnderscore, inBrackets }
+  private struct Spelling { var letters = UInt64(0), place = Place.anywhere, unit: FieldUnit }
 
   private static let mostLetters = 8
 
@@ -238,14 +239,18 @@ extension FieldUnit {
   }
 
   /// Each spelling of each unit.
-  private static let table: [(letters: UInt64, place: Place, unit: FieldUnit)] = units.flatMap {
-    unit, words in
-    words.split(separator: " ").map { word in
-      let letters = word.utf8.filter(\.isSmallLetterOrDigit)
-      let place: Place =
-        word.hasPrefix("(") ? .inBrackets : word.hasPrefix("_") ? .behindUnderscore : .anywhere
-      return (number(of: letters), place, unit)
+  private static let table: [Spelling] = units.flatMap { unit, words in
+    var spellings = [Spelling(unit: unit)]
+    for byte in words.utf8 {
+      let last = spellings.count - 1
+      switch byte {
+      case UInt8(ascii: " "): spellings.append(Spelling(unit: unit))
+      case UInt8(ascii: "("): spellings[last].place = .inBrackets
+      case UInt8(ascii: "_"): spellings[last].place = .behindUnderscore
+      default: spellings[last].letters = spellings[last].letters << 8 | UInt64(byte)
+      }
     }
+    return spellings
   }
 
   /// The units, what each is in the first one of its quantity, and how names spell it, without case, signs and `per`. One

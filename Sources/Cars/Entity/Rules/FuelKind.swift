@@ -27,7 +27,10 @@ public enum FuelKind: Hashable, Sendable, CaseIterable {
   private static func key(_ text: String) -> String {
     var key = ""
     guard text.utf8.count <= 60 else { return key }
-    for scalar in text.unicodeScalars where scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) {
+    for scalar in text.unicodeScalars
+    where scalar.isASCII
+      ? UInt8(ascii: scalar).withSmallLetter.isSmallLetterOrDigit : scalar.properties.isAlphabetic
+    {
       Folding.forEachLetter(of: scalar) { key.unicodeScalars.append($0) }
     }
     return key
@@ -39,7 +42,9 @@ public enum FuelKind: Hashable, Sendable, CaseIterable {
   private static func kinds(upTo count: Int) -> [String: FuelKind] {
     var kinds: [String: FuelKind] = [:]
     for kind in allCases {
-      for name in kind.names.split(separator: ",").prefix(count) { kinds[key(String(name))] = kind }
+      for name in kind.names.utf8.split(separator: UInt8(ascii: ","), maxSplits: count).prefix(count) {
+        kinds[key(String(Substring(name)))] = kind
+      }
     }
     return kinds
   }

@@ -11,14 +11,14 @@ package struct NameEnding {
   /// Takes a name apart; nil where it has only one part.
   package init?(_ name: String) {
     guard let last = name.last, name.utf8.count <= FieldLabel.longestName else { return nil }
-    if let opening = Self.brackets[last] {
+    if let opening = Self.opening(of: last) {
       guard let place = name.lastIndex(of: opening) else { return nil }
       (word, rest) = (name[place...].dropFirst().dropLast().trimmed, name[..<place].trimmed)
     } else {
       word = last.isASCII ? Self.lastWord(of: name) : name.suffix(1)
       rest = Self.withoutIn(name[..<word.startIndex])
     }
-    isInBrackets = Self.brackets[last] != nil
+    isInBrackets = Self.opening(of: last) != nil
     if rest.isEmpty || word.isEmpty { return nil }
   }
 
@@ -30,7 +30,15 @@ package struct NameEnding {
   /// Whether what could be the code of a currency is a word outside brackets: `ALL` and `TOP` are.
   static func isWord(_ code: Substring) -> Bool { ["all", "top"].contains(code.lowercased()) }
 
-  static let brackets: [Character: Character] = [")": "(", "]": "[", "）": "（"]
+  /// The opening bracket of a closing one.
+  static func opening(of bracket: Character) -> Character? {
+    switch bracket {
+    case ")": "("
+    case "]": "["
+    case "）": "（"
+    default: nil
+    }
+  }
 
   /// The letters at the end of a name, from a sign on or from a capital behind a small letter.
   private static func lastWord(of name: String) -> Substring {

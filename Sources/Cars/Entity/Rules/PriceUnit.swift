@@ -107,12 +107,12 @@ package struct PriceUnit: Hashable, Sendable {
   /// - Parameter isPrice: whether a name is that of a price.
   package static func ending(_ name: String, of isPrice: (Substring) -> Bool) -> PriceUnit? {
     guard let last = name.last, name.utf8.count <= FieldLabel.longestName else { return nil }
-    if let opening = NameEnding.brackets[last] {
+    if let opening = NameEnding.opening(of: last) {
       guard let place = name.lastIndex(of: opening), isPrice(name[..<place].trimmed) else { return nil }
       return PriceUnit(name[place...].dropFirst().dropLast())
     }
     // The longest first: `lakh INR` says more than `INR`.
-    for place in name.indices.filter({ name[$0] == " " || name[$0] == "_" }).suffix(4) {
+    for place in lastSeparators(in: name) {
       let words = name[place...].dropFirst()
       if isPrice(NameEnding.withoutIn(name[..<place])), !NameEnding.isWord(words),
         let unit = PriceUnit(words)
@@ -121,5 +121,17 @@ package struct PriceUnit: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// The last four places between words, in their order. They are looked for among bytes, because most are none.
+  private static func lastSeparators(in name: String) -> [String.Index] {
+    var (places, place) = ([String.Index](), name.endIndex)
+    while place > name.startIndex, places.count < 4 {
+      name.utf8.formIndex(before: &place)
+      let byte = name.utf8[place]
+      guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "_") else { continue }
+      if name[place] == " " || name[place] == "_" { places.append(place) }
+    }
+    return places.reversed()
   }
 }

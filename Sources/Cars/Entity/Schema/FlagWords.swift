@@ -36,24 +36,35 @@ public struct FlagWords: Hashable, Sendable {
 
   /// The word for a flag, in capitals as another cell has it.
   func word(_ flag: Bool, like other: String) -> String {
-    let word = Self.words[pair][flag ? 0 : 1]
+    let word = flag ? Self.words[pair].yes : Self.words[pair].no
     guard let first = other.first, first.isUppercase else { return word }
     return other.dropFirst().contains(where: \.isLowercase)
       ? word.prefix(1).uppercased() + word.dropFirst() : word.uppercased()
   }
 
-  private static let words: [[String]] = [
-    "yes no", "ja nein", "ja nee", "ja nej", "oui non", "sí no", "sì no", "sim não", "tak nie",
-    "да нет", "evet hayır", "ano ne", "예 아니오", "있음 없음", "是 否", "有 无", "有 無", "はい いいえ", "あり なし", "y n", "t f",
-    "j n", "o n", "s n",
-  ].map { $0.split(separator: " ").map(String.init) }
+  private static let words: [(yes: String, no: String)] = [
+    ("yes", "no"), ("ja", "nein"), ("ja", "nee"), ("ja", "nej"), ("oui", "non"), ("sí", "no"), ("sì", "no"),
+    ("sim", "não"), ("tak", "nie"), ("да", "нет"), ("evet", "hayır"), ("ano", "ne"), ("예", "아니오"),
+    ("있음", "없음"), ("是", "否"), ("有", "无"), ("有", "無"), ("はい", "いいえ"), ("あり", "なし"), ("y", "n"), ("t", "f"),
+    ("j", "n"), ("o", "n"), ("s", "n"),
+  ]
 
   /// The pairs, folded.
-  private static let pairs = words.map { (yes: FoldedText($0[0]).bytes, no: FoldedText($0[1]).bytes) }
+  private static let pairs = words.map { (yes: FoldedText($0).bytes, no: FoldedText($1).bytes) }
+
+  /// Whether a word may begin with a byte: nearly all texts are none, which this one shows.
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    switch byte | 0x20 {
+    case UInt8(ascii: "y"), UInt8(ascii: "n"), UInt8(ascii: "j"), UInt8(ascii: "o"), UInt8(ascii: "s"),
+      UInt8(ascii: "t"), UInt8(ascii: "e"), UInt8(ascii: "a"), UInt8(ascii: "h"), UInt8(ascii: "f"), 0x80...:
+      true
+    default: false
+    }
+  }
 
   /// Whether a text is a word of one of the pairs.
   package static func hasWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count <= longest else { return false }
+    guard text.count <= longest, let first = text.first, mayBegin(first) else { return false }
     let folded = FoldedText.fold(text)
     return pairs.contains { $0.yes == folded || $0.no == folded }
   }

@@ -42,7 +42,7 @@ package struct MeasuredText {
     if text.utf8.first == UInt8(ascii: "-") { return nil }
     var text = text
     if text.last == ")", let bracket = text.firstIndex(of: "(") { text = text[..<bracket].trimmed }
-    if let scale = scales[text] { return (.one, scale) }
+    if let scale = scale(text) { return (.one, scale) }
     let letters = text.filter(\.isLetter)
     // A single letter is more often something else: a 2.0 T has a turbocharger.
     guard letters.count > 1 || letters.allSatisfy({ "smhtlLV".contains($0) }) else { return nil }
@@ -53,7 +53,7 @@ package struct MeasuredText {
     guard let first = text.first, let unit = FieldUnit(text.dropFirst().trimmed) else { return nil }
     // In German, thousands are joined to the unit: `Tkm`. Elsewhere it is two letters of something else.
     if first == "T" { return unit.quantity == .distance ? (unit, 1_000) : nil }
-    return scales[text.prefix { !$0.isWhitespace }].map { (unit, $0) }
+    return scale(text.prefix { !$0.isWhitespace }).map { (unit, $0) }
   }
 
   /// A unit with the engine speed at which something was measured: `Nm@ 1500rpm`, `bhp at 5,500 rpm`, `@ 2,000(kgm@ rpm)`.
@@ -72,9 +72,19 @@ package struct MeasuredText {
 
   /// What stands before and behind an `@` or an `at`.
   private static func parts(of text: Substring) -> (front: Substring, speed: Substring)? {
-    let place = text.indices.first { text[$0] == "@" || text[$0...].prefix(4).lowercased() == " at " }
-    guard let place else { return nil }
-    return (text[..<place].trimmed, text[place...].dropFirst(text[place] == "@" ? 1 : 4).trimmed)
+    let bytes = text.utf8
+    var place = bytes.startIndex
+    // Nearly no byte begins one.
+    while place < bytes.endIndex {
+      if bytes[place] == UInt8(ascii: "@"), text[place] == "@" {
+        return (text[..<place].trimmed, text[place...].dropFirst().trimmed)
+      }
+      if bytes[place] == UInt8(ascii: " "), text[place...].prefix(4).lowercased() == " at " {
+        return (text[..<place].trimmed, text[place...].dropFirst(4).trimmed)
+      }
+      place = bytes.index(after: place)
+    }
+    return nil
   }
 
   private static func isSpeed(_ text: Substring) -> Bool {
@@ -87,8 +97,14 @@ package struct MeasuredText {
     return scale > 1 && abs(product - product.rounded()) < 0.000_001 ? product.rounded() : product
   }
 
-  /// The letters for powers of ten, before a unit or alone.
-  private static let scales: [Substring: Double] = ["k": 1_000, "K": 1_000, "M": 1_000_000]
+  /// What a letter for a power of ten multiplies by, before a unit or alone.
+  private static func scale(_ letter: Substring) -> Double? {
+    switch letter {
+    case "k", "K": 1_000
+    case "M": 1_000_000
+    default: nil
+    }
+  }
 
   /// What stands beside the digits of a text that may be an amount: a sign, or a word of few letters.
   private static func sign(in text: Substring) -> String? {

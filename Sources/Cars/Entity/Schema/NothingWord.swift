@@ -1,3 +1,5 @@
+import TextMatching
+
 /// The words that stand for nothing in a cell.
 package enum NothingWord {
   /// What databases write in any column.
@@ -21,7 +23,14 @@ package enum NothingWord {
   /// Whether a cell of a column of numbers, dates or codes says nothing.
   /// - Parameter text: the cell in UTF-8.
   package static func isAmongNumbers(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard text.count <= longest, let first = text.first, !(0x30...0x39 ~= first) else { return false }
+    // Nearly all cells are none, which their first byte shows.
+    guard text.count <= longest, let first = text.first else { return false }
+    switch first.withSmallLetter {
+    case UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "\\"), UInt8(ascii: "("), UInt8(ascii: "#"),
+      UInt8(ascii: "-"), UInt8(ascii: "?"), 0x80...:
+      break
+    default: return false
+    }
     return amongNumbers.contains { word in
       word.count == text.count
         && zip(word, text).allSatisfy { $0 == $1 || 0x41...0x5A ~= $1 && $0 == $1 | 0x20 }

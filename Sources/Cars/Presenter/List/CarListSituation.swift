@@ -152,7 +152,7 @@ struct CarListSituation {
       prompt: search.prompt ?? writing.prompt,
       question: writing.question
         ?? changes.toRemove.flatMap { listed?.cars.car($0) }.map { CarChangeText.removal(of: $0.name) },
-      commands: CarListCommands.all(in: self))
+      commands: isScreen ? CarListCommands.all(in: self) : [])
   }
 
   private var freshness: CarListText.Freshness {

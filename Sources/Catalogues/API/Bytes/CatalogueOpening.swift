@@ -53,7 +53,7 @@ struct CatalogueOpening {
       // A bracket with a zero beside it is one in UTF-16 or UTF-32.
       switch bytes.prefix(2).contains(0) ? 0 : json.next {
       case nil: return nil
-      case Byte.openBracket where ForeignText.format(of: bytes, from: json.position) == .toml:
+      case Byte.openBracket where ForeignText.isTOML(bytes, from: json.position):
         throw json.failure(.foreign(.toml), at: json.position)
       case Byte.openBracket:
         return try readList(json, isAll: isAll, names).measured(bytes, isAll: isAll, names)

@@ -166,7 +166,8 @@ struct RecordSample {
       }
       if isText, before == Byte.quote {
         let rest = bytes[index...].prefix(MeasuredText.longest).prefix { $0 != Byte.quote }
-        if rest.contains(where: Byte.isDigit) {
+        let hasDigit = rest.contains(where: Byte.isDigit)
+        if hasDigit {
           let text = UnsafeBufferPointer(rebasing: rest)
           if MeasuredText.mayBe(text), case let own = String(decoding: rest, as: UTF8.self),
             seen.insert(own).inserted, MeasuredText(own) != nil
@@ -182,6 +183,10 @@ struct RecordSample {
           return true
         } else if byte == UInt8(ascii: "u"), bytes[index...].starts(with: "unit".utf8) {
           return true
+        }
+        if !hasDigit, !rest.isEmpty, !rest.contains(Byte.backslash) {
+          (before, index) = (rest[rest.endIndex - 1], rest.endIndex)
+          continue
         }
       }
       before = byte

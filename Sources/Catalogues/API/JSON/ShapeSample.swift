@@ -23,6 +23,9 @@ struct ShapeSample {
     return (most.shape, true)
   }
 
+  /// Whether no more records can change the result: half of all that are looked at are cars that say it as the first one does.
+  private var isDecided: Bool { cars.first.map { $0.count * 2 >= Self.mostRecords } ?? false }
+
   /// Looks at the records of a list.
   /// - Parameters:
   ///   - list: the list's bracket comes next.
@@ -42,11 +45,11 @@ struct ShapeSample {
       sample.add(try RecordShape.ofObject(&first, depth: depth, names))
       var values = ValueSample(json, from: list.position, depth: depth, closer: Byte.closeBracket)
       _ = values.next()
-      while let value = values.next() { sample.add(value, names) }
+      while !sample.isDecided, let value = values.next() { sample.add(value, names) }
       return sample.result
     }
     var values = ValueSample(json, from: list.position, depth: depth, closer: Byte.closeBracket)
-    while let value = values.next() { sample.add(value, names) }
+    while !sample.isDecided, let value = values.next() { sample.add(value, names) }
     return sample.result
   }
 
@@ -55,7 +58,7 @@ struct ShapeSample {
   static func ofLines(_ json: JSONReader, _ names: FieldNames) -> RecordShape {
     var sample = ShapeSample()
     var values = ValueSample(json, from: json.position, depth: 0, closer: nil)
-    while let value = values.next() { sample.add(value, names) }
+    while !sample.isDecided, let value = values.next() { sample.add(value, names) }
     return sample.result.shape
   }
 

@@ -92,7 +92,12 @@ extension RowScanner {
     var text = bytes[cell.start..<cell.end]
     if text.last == Byte.colon { text = text.dropLast() }
     func begins(with word: [UInt8]) -> Bool {
-      word.count <= text.count && zip(word, text).allSatisfy { $0 == $1 || $0 == $1 | 0x20 }
+      guard word.count <= text.count else { return false }
+      for (index, letter) in word.enumerated() {
+        let byte = text[text.startIndex + index]
+        guard letter == byte || letter == byte | 0x20 else { return false }
+      }
+      return true
     }
     let isTotal =
       Self.totals.contains { begins(with: $0) && text.dropFirst($0.count).first ?? Byte.colon == Byte.colon }

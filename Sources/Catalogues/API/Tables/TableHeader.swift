@@ -101,14 +101,12 @@ struct TableHeader: Equatable, Sendable {
     }
     need = meanings.need(of: names)
     let schema = meanings.schema ?? CatalogueSchema()
-    let kinds = names.indices.map { [names] column in
-      meanings.isWholeName(names[column])
-        || schema[names[column]].isOfTexts || units[column] != .none
-        ? .text
-        : TableCell.Kind(
-          meanings.field(named: names[column]),
-          isScaled: meanings.scale(ofPrice: names[column])?.isLarge ?? false,
-          sample, column)
+    let kinds = names.indices.map { [names] column -> TableCell.Kind in
+      let name = names[column]
+      if meanings.isWholeName(name) || schema[name].isOfTexts || units[column] != .none { return .text }
+      let field = meanings.field(named: name)
+      let isScaled = field == .price && meanings.scale(ofPrice: name)?.isLarge ?? false
+      return TableCell.Kind(field, isScaled: isScaled, sample, column)
     }
     let unclear = kinds.indices.filter { column in
       let kind = kinds[column]

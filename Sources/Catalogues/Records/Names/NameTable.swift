@@ -8,16 +8,17 @@ enum NameTable {
   struct Line {
     let field: CarField
     /// What means the field and nothing else.
-    let clear: String
+    let clear: StaticString
     /// What means the price at which something is listed, and gives way to a name of what it sells for.
-    let listed: String
+    let listed: StaticString
     /// What gives way to a clear name for the same field, because it can mean something else beside that.
-    let vague: String
+    let vague: StaticString
     /// What means the field if a unit of what it measures stands behind it: `Leistung (PS)`.
-    let measured: String
+    let measured: StaticString
 
     init(
-      _ field: CarField, vague: String = "", listed: String = "", measured: String = "", _ clear: String
+      _ field: CarField, vague: StaticString = "", listed: StaticString = "", measured: StaticString = "",
+      _ clear: StaticString
     ) {
       (self.field, self.clear, self.listed) = (field, clear, listed)
       (self.vague, self.measured) = (vague, measured)

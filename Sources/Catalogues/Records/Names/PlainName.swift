@@ -12,7 +12,7 @@ struct PlainName: Equatable {
   private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
   /// Takes the letters and digits of a name, in UTF-8; nil when there are too many.
-  init?(_ name: some Sequence<UInt8>) {
+  init?(_ name: UnsafeBufferPointer<UInt8>) {
     for byte in name {
       let letter = byte.withSmallLetter
       guard letter.isSmallLetterOrDigit || letter >= 0x80 else { continue }

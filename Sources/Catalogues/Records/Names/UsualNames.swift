@@ -30,7 +30,7 @@ enum UsualNames {
   /// The names of a field: its own, then the clear others.
   static func names(of field: CarField) -> [String] {
     let others = names.filter { $0.entry.meaning == .field(field) && $0.entry.claim != .vague }
-    return [field.rawValue] + others.map { String(Substring($0.name)) }
+    return [field.rawValue] + others.map { String(decoding: $0.name, as: UTF8.self) }
   }
 
   /// What a name means in a catalogue; nil for a field that the program does not know.
@@ -46,6 +46,8 @@ enum UsualNames {
   /// What the name of a price ends with: `price_eur`, `Preis (EUR)`, `가격(만원)`; nil where it says nothing, or is none of a
   /// price.
   static func priceUnit(of name: String) -> PriceUnit? {
+    // A word in small letters has no end of its own.
+    guard name.utf8.contains(where: { !(0x61...0x7A ~= $0) }) else { return nil }
     func isPrice(_ name: Substring) -> Bool { writtenEntry(of: String(name))?.meaning == .field(.price) }
     if let unit = PriceUnit.ending(name, of: isPrice) { return unit }
     guard let ending = NameEnding(name), isPrice(ending.rest) else { return nil }
@@ -63,33 +65,49 @@ enum UsualNames {
 
   /// The field that a name means whose unit is said beside it: behind it, or in the cells; nil for none.
   static func field(named name: String, in unit: FieldUnit) -> CarField? {
-    field(named: name, among: NameTable.lines.map(\.field).filter { $0.quantity.flatMap(unit.meant) != nil })
+    field(named: name) { $0.quantity.flatMap(unit.meant) != nil }
   }
 
   /// What the numbers of a field measure whose name means it with a unit; nil for any other name.
   static func quantity(of name: String) -> FieldUnit.Quantity? {
-    field(named: name, among: NameTable.lines.map(\.field))?.quantity
+    field(named: name) { _ in true }?.quantity
   }
 
-  private static func field(named name: String, among fields: [CarField]) -> CarField? {
-    if fields.isEmpty { return nil }
+  private static func field(named name: String, where isMeant: (CarField) -> Bool) -> CarField? {
     let letters = letters(of: name)
-    return fields.first { measured[$0]?.contains(letters) == true }
+    let words = letters.allSatisfy { $0 < 0x80 } ? measuredInASCII : measuredInOthers
+    return words.first { $0.letters == letters && isMeant($0.field) }?.field
   }
 
   /// The words that only count with a unit behind them, folded.
-  private static let measured: [CarField: Set<[UInt8]>] = Dictionary(
-    uniqueKeysWithValues: NameTable.lines.filter { !$0.measured.isEmpty }.map { line in
-      (line.field, Set(words(of: line.measured).map { letters(of: String(Substring($0))) }))
-    })
+  private static let measuredInASCII = measured(isInASCII: true)
+  private static let measuredInOthers = measured(isInASCII: false)
 
-  private static func writtenEntry(of name: String) -> Entry? {
-    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return asciiEntry(of: name.utf8) }
-    let letters = letters(of: name)
-    return others[letters] ?? asciiEntry(of: letters)
+  private static func measured(isInASCII: Bool) -> [MeasuredWord] {
+    var words: [MeasuredWord] = []
+    for line in NameTable.lines {
+      forEachWord(of: line.measured) { word in
+        guard isASCII(word) == isInASCII else { return }
+        let letters = isInASCII ? Array(word) : letters(of: String(decoding: word, as: UTF8.self))
+        words.append(MeasuredWord(letters: letters, field: line.field))
+      }
+    }
+    return words
   }
 
-  private static func asciiEntry(of name: some Sequence<UInt8>) -> Entry? {
+  private struct MeasuredWord {
+    let letters: [UInt8]
+    let field: CarField
+  }
+
+  private static func writtenEntry(of name: String) -> Entry? {
+    var name = name
+    guard name.utf8.contains(where: { $0 >= 0x80 }) else { return name.withUTF8(asciiEntry) }
+    let letters = letters(of: name)
+    return others[letters] ?? letters.withUnsafeBufferPointer(asciiEntry)
+  }
+
+  private static func asciiEntry(of name: UnsafeBufferPointer<UInt8>) -> Entry? {
     guard let plain = PlainName(name), plain.length > 0 else { return nil }
     return table[plain.length].first { $0.name == plain }?.entry
   }
@@ -103,30 +121,52 @@ enum UsualNames {
   /// dictionary of them instead costs 5.9 % of the instructions of a start.
   private static let table: [[(name: PlainName, entry: Entry)]] = {
     var table = [[(name: PlainName, entry: Entry)]](repeating: [], count: PlainName.longest + 1)
-    func add(_ name: some Sequence<UInt8>, _ entry: Entry) {
+    func add(_ name: Word, _ entry: Entry) {
       if let name = PlainName(name) { table[name.length].append((name, entry)) }
     }
-    for field in CarField.allCases { add(field.rawValue.utf8, Entry(meaning: .field(field), claim: .clear)) }
-    for (name, entry) in names where name.allSatisfy({ $0 < 0x80 }) { add(name, entry) }
-    for name in wholeNames { add(name.utf8, Entry(meaning: .makeAndModel, claim: .clear)) }
+    func add(_ name: String, _ entry: Entry) {
+      var name = name
+      name.withUTF8 { add($0, entry) }
+    }
+    for field in CarField.allCases { add(field.rawValue, Entry(meaning: .field(field), claim: .clear)) }
+    forEachName { name, entry in if isASCII(name) { add(name, entry) } }
+    for name in wholeNames { add(name, Entry(meaning: .makeAndModel, claim: .clear)) }
     return table
   }()
 
   /// The others, folded.
   private static let others: [[UInt8]: Entry] = Dictionary(
-    names.filter { name, _ in name.contains { $0 >= 0x80 } }.map { (letters(of: String(Substring($0))), $1) }
+    names.filter { !isASCII($0.name) }.map { (letters(of: String(decoding: $0, as: UTF8.self)), $1) }
   ) { first, _ in first }
 
   /// All names of `NameTable`, in UTF-8.
-  static var names: [(name: Substring.UTF8View, entry: Entry)] {
-    NameTable.lines.flatMap { line in
-      [(line.clear, Claim.clear), (line.listed, .listed), (line.vague, .vague)].flatMap { names, claim in
-        words(of: names).map { ($0, Entry(meaning: .field(line.field), claim: claim)) }
+  static var names: [(name: Word, entry: Entry)] {
+    var all: [(name: Word, entry: Entry)] = []
+    forEachName { all.append(($0, $1)) }
+    return all
+  }
+
+  private static func forEachName(_ body: (Word, Entry) -> Void) {
+    for line in NameTable.lines {
+      func add(_ names: StaticString, _ claim: Claim) {
+        forEachWord(of: names) { body($0, Entry(meaning: .field(line.field), claim: claim)) }
       }
+      add(line.clear, .clear)
+      add(line.listed, .listed)
+      add(line.vague, .vague)
     }
   }
 
-  private static func words(of names: String) -> [Substring.UTF8View] {
-    names.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+  typealias Word = UnsafeBufferPointer<UInt8>
+
+  private static func forEachWord(of names: StaticString, _ body: (Word) -> Void) {
+    let bytes = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
+    var start = 0
+    for end in 0...bytes.count where end == bytes.count || bytes[end] <= UInt8(ascii: " ") {
+      if start < end { body(UnsafeBufferPointer(rebasing: bytes[start..<end])) }
+      start = end + 1
+    }
   }
+
+  private static func isASCII(_ word: Word) -> Bool { word.allSatisfy { $0 < 0x80 } }
 }

@@ -5,9 +5,9 @@ struct SceneKeys<Action: Hashable & Sendable> {
   let footer: SceneFooter<Action>
   private let commands: [Command<Action>]
   /// Put together when the first key after a state asks for it.
-  private lazy var table = Dictionary(
-    grouping: commands.flatMap { command in command.keys.map { (key: $0, command: command) } }, by: \.key
-  ).mapValues { $0.map(\.command) }
+  private lazy var table: [CommandKey: [Command<Action>]] = commands.reduce(into: [:]) { table, command in
+    for key in command.keys { table[key, default: []].append(command) }
+  }
 
   init(_ commands: [Command<Action>]) {
     self.commands = commands

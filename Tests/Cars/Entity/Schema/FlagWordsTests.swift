@@ -24,6 +24,25 @@ struct FlagWordsTests {
     #expect(FlagWords(["no"]) != nil)
   }
 
+  @Test(
+    "are found alone, in any case and with accents or without",
+    arguments: [
+      "yes", "no", "JA", "Nein", "nee", "nej", "oui", "NON", "sí", "si", "sì", "sim", "não", "NAO", "tak",
+      "nie",
+      "да", "Нет", "evet", "hayır", "Hayir", "ano", "ne", "예", "아니오", "있음", "없음", "是", "否", "有", "无", "無",
+      "はい", "いいえ", "あり", "なし", "Y", "n", "t", "f", "j", "o", "s", "ｙｅｓ",
+    ])
+  func words(word: String) {
+    let isWord = Array(word.utf8).withUnsafeBufferPointer(FlagWords.hasWord)
+    #expect(isWord)
+  }
+
+  @Test("are no others", arguments: ["", "EV", "yeah", "now", "AWD", "FWD", "no idea what", "1"])
+  func others(text: String) {
+    let isWord = Array(text.utf8).withUnsafeBufferPointer(FlagWords.hasWord)
+    #expect(!isWord)
+  }
+
   @Test("are written with the capitals of another cell")
   func capitals() throws {
     let words = try #require(FlagWords(["ja", "nein"]))

@@ -4,24 +4,45 @@ import CarsContracts
 enum ForeignText {
   /// The format of a text; nil where it may be JSON or a table.
   static func format(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> ForeignFormat? {
-    let lines = lines(of: bytes, from: start)
+    let lines = lines(of: bytes[start...].prefix(size))
     return formats.first { $0.isOne(lines) }?.format
   }
 
+  /// Whether a text that begins with a bracket is TOML.
+  static func isTOML(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    isTOML(lines(of: bytes[start...].prefix(size)))
+  }
+
   /// Each format, and what tells it by the first lines, without white space behind them.
-  private static let formats: [(format: ForeignFormat, isOne: @Sendable ([Substring]) -> Bool)] = [
+  private static let formats: [(format: ForeignFormat, isOne: @Sendable (Lines) -> Bool)] = [
     (.sql, isSQL), (.toml, isTOML), (.yaml, isYAML),
   ]
 
   /// How much of a text is looked at, in bytes.
   private static let size = 4096
 
-  private static func lines(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [Substring] {
-    let text = String(decoding: bytes[start...].prefix(size), as: UTF8.self)
-    return text.split(omittingEmptySubsequences: false) { $0.isNewline }.map { line in
-      line.lastIndex { !$0.isWhitespace }.map { line[...$0] } ?? ""
+  /// The lines that say something. They are cut off when they are looked at: nearly always, the first one is enough.
+  private static func lines(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Lines {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return sequence(state: text[...]) { rest -> Substring? in
+      while !rest.isEmpty {
+        let end = rest.unicodeScalars.firstIndex(where: isNewline)
+        let line = rest[..<(end ?? rest.endIndex)]
+        rest = end.map { Substring(rest.unicodeScalars[$0...].dropFirst()) } ?? ""
+        if let last = line.lastIndex(where: { !$0.isWhitespace }) { return line[...last] }
+      }
+      return nil
     }
   }
+
+  private static func isNewline(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
+  private typealias Lines = UnfoldSequence<Substring, Substring>
 
   // MARK: SQL
 
@@ -32,8 +53,8 @@ enum ForeignText {
   ]
 
   /// Whether the first line that is no comment begins a statement.
-  private static func isSQL(_ lines: [Substring]) -> Bool {
-    guard let first = lines.first(where: { !$0.isEmpty && !isComment($0) })?.lowercased(),
+  private static func isSQL(_ lines: Lines) -> Bool {
+    guard let first = lines.first(where: { !isComment($0) })?.lowercased(),
       let statement = statements.first(where: first.hasPrefix)
     else { return false }
     return !["set ", "use "].contains(statement) || first.hasSuffix(";")
@@ -46,15 +67,14 @@ enum ForeignText {
   // MARK: TOML
 
   /// Whether the first line that is no comment is the name of a table in brackets, or a name with a value behind `=`.
-  private static func isTOML(_ lines: [Substring]) -> Bool {
-    guard let first = lines.first(where: { !$0.isEmpty && !$0.hasPrefix("#") }) else { return false }
-    let inside = first.drop { $0 == "[" }
-    let depth = first.count - inside.count
+  private static func isTOML(_ lines: Lines) -> Bool {
+    guard let first = lines.first(where: { !$0.hasPrefix("#") }) else { return false }
+    let depth = first.prefix { $0 == "[" }.count
+    let inside = first.dropFirst(depth)
     if depth > 0 {
       let name = inside.dropLast(depth)
-      return depth < 3 && inside.suffix(depth).allSatisfy { $0 == "]" } && inside.count > depth
-        && name.first?.isLetter == true && !["true", "false", "null"].contains(name)
-        && name.allSatisfy { isOfName($0) || $0 == "." }
+      return depth < 3 && inside.suffix(depth).allSatisfy { $0 == "]" } && name.first?.isLetter == true
+        && !["true", "false", "null"].contains(name) && name.allSatisfy { isOfName($0) || $0 == "." }
     }
     let name = first.prefix(while: isOfName)
     let rest = first[name.endIndex...].drop { $0 == " " }
@@ -67,13 +87,15 @@ enum ForeignText {
 
   /// Whether the text begins with the mark of a document, or its first line that is no comment is the first field of a list's
   /// item, or the name of what is on the next line.
-  private static func isYAML(_ lines: [Substring]) -> Bool {
-    let lines = lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }
-    guard let first = lines.first else { return false }
+  private static func isYAML(_ lines: Lines) -> Bool {
+    let lines = lines.lazy.filter { !$0.hasPrefix("#") }
+    guard let first = lines.first(where: { _ in true }) else { return false }
     if first == "---" || first.hasPrefix("%YAML") { return true }
     if first.hasPrefix("- ") { return isField(first.dropFirst(2).drop { $0 == " " }) }
-    let next = lines.dropFirst().first ?? ""
-    return first.last == ":" && isField(first) && (next.hasPrefix(" ") || next.hasPrefix("- "))
+    guard first.last == ":", isField(first), let next = lines.dropFirst().first(where: { _ in true }) else {
+      return false
+    }
+    return next.hasPrefix(" ") || next.hasPrefix("- ")
   }
 
   /// Whether a line is a name with a colon behind it, and nothing else or a blank behind that.
