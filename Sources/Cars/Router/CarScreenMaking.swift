@@ -22,8 +22,6 @@ public protocol CarScreenMaking {
   func makeSchema(asking question: NamesQuestion?, router: any CarSchemaRouting) -> (any Screen)?
   /// Some cars side by side, ready to be pushed, with the router that it is to use.
   func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen
-  /// The comparison of some cars that the list knows as a table in Markdown.
-  func comparisonText(of ids: [CarID]) async -> String
   /// The editor of a car, ready to be pushed, with the router that it is to use.
   func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen
 }

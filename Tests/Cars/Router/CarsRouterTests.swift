@@ -83,8 +83,6 @@ final class ScreensSpy: CarScreenMaking {
     return screen
   }
 
-  func comparisonText(of ids: [CarID]) async -> String { "| \(ids.map(\.text).joined(separator: " | ")) |\n" }
-
   func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
     let screen = EmptyScreen()
     editors.append((task, router, screen))
@@ -233,14 +231,11 @@ struct CarsRouterTests {
     #expect(await result.value == ["c", "b"])
   }
 
-  @Test("A car of a comparison is shown on top of it, and its table is copied as the factory prints it")
+  @Test("A car of a comparison is shown on top of it")
   func comparisonRouter() async throws {
-    let copies = Copies()
-    let stack = ScreenStack(copyText: { copies.texts.append($0) })
+    let stack = ScreenStack()
     let screens = ScreensSpy()
     let router = CarComparisonRouter(stack: stack, flow: Flow(on: stack, otherwise: []), screens: screens)
-    await router.copyTable(of: ["a", "b"])
-    #expect(copies.texts == ["| a | b |\n"])
     let result = Task.atOnce { @MainActor in await router.showDetail(of: "a", among: ["a", "b"]) }
     #expect(stack.top === screens.details.first?.screen)
     #expect(try #require(screens.details.first).router.origin == .comparison(of: ["a", "b"]))
