@@ -4,7 +4,8 @@ import Testing
 @Suite("The trace forgets no message")
 struct TraceTests {
   private static let contracts = SourceTree.sources.map { files in
-    files.filter { $0.target == "CarsContracts" }.flatMap(Signatures.required)
+    files.filter { $0.target == "CarsContracts" || $0.path.hasSuffix("/SceneRouting.swift") }
+      .flatMap(Signatures.required)
   }
   private static let written = SourceTree.sources.map { files in
     Set(files.filter { $0.target == "CarsTrace" }.flatMap(Signatures.implemented))
@@ -24,6 +25,7 @@ struct TraceTests {
     #expect(found.contains("CarEditorInteracting.draft(for:typed:)"))
     #expect(found.contains("CarsAPIService.end()"))
     #expect(found.contains("CarDetailRouting.close(with:)"))
+    #expect(found.contains("SceneRouting.close(with:)"))
     #expect(found.contains("CarListInteracting.reloadPolicy"))
   }
 
@@ -79,7 +81,8 @@ enum Signatures {
 
   /// What the types of a file write and pass on, and the facts that they have, for each protocol that they conform to.
   static func implemented(_ file: SourceFile) -> [Signature] {
-    let types = blocks(in: file, opening: /\b(?:struct|class) \w+: +([\w, <>&]+)/, arePassedOn: true)
+    let types = blocks(
+      in: file, opening: /\b(?:struct|class) \w+(?:<\w+>)?: +([\w, <>&]+)/, arePassedOn: true)
     return types.flatMap { heading, names in
       heading.split(separator: ",").flatMap { type in
         names.map { Signature(type: type.split(separator: " ").joined(), name: $0) }

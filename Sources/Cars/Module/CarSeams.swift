@@ -1,4 +1,5 @@
 public import CarsContracts
+public import Scenes
 public import TerminalUI
 
 /// What stands between the parts of each scene: nothing, unless another program wants to listen there, or to change what

@@ -1,5 +1,7 @@
 public import CarsContracts
 public import CarsEntity
+public import Scenes
+import TerminalScenes
 public import TerminalUI
 
 /// Makes the screens that the list and one car lead to: the factory does.
@@ -39,7 +41,6 @@ extension CarScreenMaking {
 
   /// Shows the editor in some place until the user is done.
   func openEditor(for task: CarEditorTask, on place: (any ScreenPlace)?) async -> CarEditorOutcome {
-    let flow = Flow(on: place, otherwise: CarEditorOutcome.nothing)
-    return await flow.run(makeEditor(for: task, router: CarEditorRouter(flow: flow)))
+    await SceneRouter.show(on: place, otherwise: .nothing) { makeEditor(for: task, router: $0) }
   }
 }

@@ -3,6 +3,7 @@ import CarsEntity
 import CarsRouter
 import CarsTestSupport
 import SceneTesting
+import Scenes
 import TerminalUI
 import Testing
 
@@ -299,13 +300,8 @@ struct CarsRouterTests {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
     let router = stack.map { CarListRouter(stack: $0, screens: ScreensSpy()) }
-    let columns = CarColumnsRouter(flow: Flow(on: stack, otherwise: nil))
-    let editor = CarEditorRouter(flow: Flow(on: stack, otherwise: .nothing))
-    let schema = CarSchemaRouter(flow: Flow(on: stack, otherwise: nil))
     let comparison = CarComparisonRouter(
       stack: stack, flow: Flow(on: stack, otherwise: []), screens: ScreensSpy())
-    let facets = CarFacetsRouter(flow: Flow(on: stack, otherwise: nil))
-    let overview = CarOverviewRouter(flow: Flow(on: stack, otherwise: nil))
     stack = nil
     // On a stack that is still there, each screen would be waited for.
     try #require(weakStack == nil)
@@ -321,11 +317,6 @@ struct CarsRouterTests {
     comparison.close(with: [])
     #expect(await router?.showFacets(of: .known(.make), among: []) == .some(nil))
     #expect(await router?.showOverview() == .some(nil))
-    schema.close(with: nil)
-    facets.close(with: nil)
-    overview.close(with: nil)
-    columns.close(with: .suggested)
-    editor.close(with: .nothing)
     router?.close()
   }
 

@@ -1,7 +1,7 @@
 import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
-import Scenes
+public import Scenes
 
 /// What the choice of columns says, and when.
 @MainActor
