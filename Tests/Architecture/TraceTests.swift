@@ -3,9 +3,12 @@ import Testing
 /// What the trace's decorators write, against what the contracts have the parts say to each other.
 @Suite("The trace forgets no message")
 struct TraceTests {
+  /// The contracts that any scene can have.
+  private static let shared = ["PromptPresenting", "SceneRouting"].map {
+    "Sources/Terminal/Scenes/\($0).swift"
+  }
   private static let contracts = SourceTree.sources.map { files in
-    files.filter { $0.target == "CarsContracts" || $0.path.hasSuffix("/SceneRouting.swift") }
-      .flatMap(Signatures.required)
+    files.filter { $0.target == "CarsContracts" || shared.contains($0.path) }.flatMap(Signatures.required)
   }
   private static let written = SourceTree.sources.map { files in
     Set(files.filter { $0.target == "CarsTrace" }.flatMap(Signatures.implemented))
@@ -26,6 +29,7 @@ struct TraceTests {
     #expect(found.contains("CarsAPIService.end()"))
     #expect(found.contains("CarDetailRouting.close(with:)"))
     #expect(found.contains("SceneRouting.close(with:)"))
+    #expect(found.contains("PromptPresenting.didAcceptPrompt()"))
     #expect(found.contains("CarListInteracting.reloadPolicy"))
   }
 

@@ -21,14 +21,10 @@ public final class CarListView: SceneTableView, CarListViewing {
   }
 
   public var events: SceneEvents {
-    let search = presenter.search
-    return SceneEvents(
+    SceneEvents(
       viewDidLoad: presenter.viewDidLoad, didRequestReload: presenter.didRequestReload,
       didCancelLoad: presenter.didCancelLoad, didAnswer: presenter.didAnswer,
-      prompt: PromptEvents(
-        didEdit: search.didEditPrompt, didAccept: search.didAcceptPrompt,
-        didCancel: search.didCancelPrompt, didRequestCompletion: search.didRequestCompletion),
-      didRequestClose: presenter.didRequestClose)
+      prompt: presenter.search, didRequestClose: presenter.didRequestClose)
   }
 
   public func selectRow(at position: Int) {

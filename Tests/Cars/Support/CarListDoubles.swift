@@ -32,7 +32,7 @@ public enum CarListMessage: Equatable, Sendable {
 /// Records what a list's presenter is told, and has rows to give.
 @MainActor
 public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarListPresenting,
-  CarTablePresenting, CarSearchPresenting
+  CarTablePresenting, PromptPresenting
 {
   /// The rows that were asked for, in the order of the questions: a view may ask as often as it draws.
   public private(set) var rowsAsked: [Int] = []
@@ -49,7 +49,7 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
   /// Forgets the questions for rows.
   public func forgetQuestions() { rowsAsked = [] }
 
-  public var search: any CarSearchPresenting { self }
+  public var search: any PromptPresenting { self }
 
   /// The columns that were on screen at the last request.
   public private(set) var columns: [Int] = []

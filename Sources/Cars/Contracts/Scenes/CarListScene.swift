@@ -17,7 +17,7 @@ public import Scenes
 @MainActor
 public protocol CarListPresenting: Sendable {
   /// What hears what is typed in the line, for a search or for something else.
-  var search: any CarSearchPresenting { get }
+  var search: any PromptPresenting { get }
   /// The view is there and empty.
   func viewDidLoad() async
   /// The user wants the cars fetched again.
@@ -44,20 +44,6 @@ public protocol CarTablePresenting: Sendable {
   func row(at position: Int) -> CarRow?
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?
-}
-
-/// What the list's view tells about the line in which the user types what to look for, or where to write.
-@MainActor
-public protocol CarSearchPresenting: Sendable {
-  /// The line has another text. The work of the edit before is cancelled.
-  func didEditPrompt(_ text: String) async
-  /// The user pressed Enter. Keys wait until a state without the line is rendered.
-  func didAcceptPrompt() async
-  /// The user pressed Esc. Keys wait as after Enter.
-  func didCancelPrompt() async
-  /// The user pressed Tab, with so many characters in front of the cursor.
-  /// - Returns: the line as it is then; nil where there is nothing to complete.
-  func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion?
 }
 
 /// What can be done only in the list.

@@ -162,7 +162,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     await searching.correct()
   }
 
-  public var search: any CarSearchPresenting { prompts }
+  public var search: any PromptPresenting { prompts }
 
   func find(_ query: CarQuery) async {
     situation.request.query = query

@@ -7,7 +7,7 @@ final class TracedCarListPresenter:
   TracedPresenter<any CarListPresenting & CarTablePresenting, any CarListViewing>,
   CarListPresenting, CarTablePresenting
 {
-  var search: any CarSearchPresenting { TracedCarSearchPresenter(next: next.search, boundary: boundary) }
+  var search: any PromptPresenting { TracedCarSearchPresenter(next: next.search, boundary: boundary) }
 
   func viewDidLoad() async { await boundary.pass(to: await next.viewDidLoad()) }
   func didRequestReload() async { await boundary.pass(to: await next.didRequestReload()) }
@@ -30,8 +30,8 @@ final class TracedCarListPresenter:
 
 /// Writes what is heard of the line in which the user types what to look for.
 @MainActor
-struct TracedCarSearchPresenter: CarSearchPresenting {
-  let next: any CarSearchPresenting
+struct TracedCarSearchPresenter: PromptPresenting {
+  let next: any PromptPresenting
   let boundary: Boundary
 
   func didEditPrompt(_ text: String) async {
