@@ -33,6 +33,14 @@ struct TraceTests {
     #expect(found.contains("CarListInteracting.reloadPolicy"))
   }
 
+  @Test("Each decorator is put in its place")
+  func inPlace() throws {
+    let text = try SourceTree.sources.get().filter { $0.target == "CarsTrace" }.map(\.text).joined()
+    let decorators = text.matches(of: /\b(?:struct|class) (Traced\w+)(?:<\w+>)?:/).map(\.output.1)
+    #expect(decorators.count > 30)
+    #expect(decorators.filter { !text.contains("\($0)(") && !text.contains("\($0).init") } == [])
+  }
+
   @Test("A message that only has a default is missed, and so is one that is not passed on")
   func missed() {
     let contract = SourceFile(

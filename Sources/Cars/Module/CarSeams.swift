@@ -8,11 +8,11 @@ public import TerminalUI
 public struct CarSeams {
   /// Between the parts of the list.
   public var list = SceneSeams<
-    any CarListPresenting & CarTablePresenting, any CarListInteracting, any CarListViewing, any CarListRouting
+    CarListPresenters, CarListInteractors, any CarListViewing, CarListRouters
   >()
   /// Between the parts of one car.
   public var detail = SceneSeams<
-    any CarDetailPresenting, any CarDetailInteracting, any CarDetailViewing, any CarDetailRouting
+    any CarDetailPresenting, CarDetailInteractors, any CarDetailViewing, any CarDetailRouting
   >()
   /// Between the parts of the choice of columns.
   public var columns = SceneSeams<

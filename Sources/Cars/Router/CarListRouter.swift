@@ -5,7 +5,7 @@ public import TerminalUI
 
 /// Where the list goes next: it pushes the screens that the factory makes, and waits for what they return.
 @MainActor
-public final class CarListRouter: CarListRouting {
+public final class CarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
   private weak var stack: ScreenStack?
   private let screens: any CarScreenMaking
   /// Where cars are shown; nil where each is pushed.
@@ -18,6 +18,9 @@ public final class CarListRouter: CarListRouting {
     self.stack = stack
     self.screens = screens
   }
+
+  /// What the presenter tells where to go.
+  public var parts: CarListRouters { CarListRouters(list: self, narrowing: self, marked: self, pane: self) }
 
   /// Shows cars beside the list from now on.
   /// - Parameter split: what has the list on the left, and is on the stack in its place.

@@ -9,10 +9,10 @@ extension CarSeams {
     func scene(_ name: String) -> Boundary { Boundary(trace: trace, scene: name, way: .viewToPresenter) }
     var seams = CarSeams()
     seams.list.listen(
-      scene("list"), pane, TracedCarListPresenter.init, TracedCarListInteractor.init,
-      TracedCarListView.init, TracedCarListRouter.init)
+      scene("list"), pane, CarListPresenters.init(tracing:_:seen:), CarListInteractors.init(tracing:_:),
+      TracedCarListView.init, CarListRouters.init(tracing:_:))
     seams.detail.listen(
-      scene("detail"), pane, TracedCarDetailPresenter.init, TracedCarDetailInteractor.init,
+      scene("detail"), pane, TracedCarDetailPresenter.init, CarDetailInteractors.init(tracing:_:),
       TracedCarDetailView.init, TracedCarDetailRouter.init)
     seams.columns.listen(
       scene("columns"), pane, TracedCarColumnsPresenter.init, TracedCarColumnsInteractor.init,

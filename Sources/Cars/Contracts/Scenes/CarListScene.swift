@@ -5,7 +5,7 @@
 //   a state      CarListViewing        the presenter says what to show
 //   a way out    CarListRouting        the presenter says where to go
 //
-// The table, the search and changing cars each have a contract of their own.
+// The table, the search, changing cars and the rest of `CarListParts` each have a contract of their own.
 // No way there: the program begins with it.
 
 public import CarsEntity
@@ -16,8 +16,6 @@ public import Scenes
 /// What the list's view tells its presenter.
 @MainActor
 public protocol CarListPresenting: Sendable {
-  /// What hears what is typed in the line, for a search or for something else.
-  var search: any PromptPresenting { get }
   /// The view is there and empty.
   func viewDidLoad() async
   /// The user wants the cars fetched again.
@@ -133,11 +131,7 @@ public struct CarRow: Hashable, Sendable {
 // MARK: 2. Presenter to interactor
 
 /// What the list's presenter can ask for. Its work is done off the main actor.
-public protocol CarListInteracting: CarWritingInteracting, CarPaneInteracting {
-  /// What helps with typing a query.
-  var search: any CarSearching { get }
-  /// What changes cars.
-  var changes: any CarChanging { get }
+public protocol CarListInteracting: Sendable {
   /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
   var catalogueName: String? { get }
   /// What a reload can fetch again.
@@ -209,7 +203,7 @@ public typealias CarListViewState = SceneState<TableState, CarListAction>
 
 /// Where the list can lead.
 @MainActor
-public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRouting, Sendable {
+public protocol CarListRouting: AnyObject, Sendable {
   /// Shows one car until the user comes back.
   /// - Parameter follow: hears of each other car that the user turns to meanwhile.
   /// - Returns: the car that was on screen then, or how it went away.
@@ -231,7 +225,7 @@ public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRout
 
 /// Where the list can lead with the cars that are marked, or with the one under the cursor.
 @MainActor
-public protocol MarkedCarsRouting: AnyObject {
+public protocol MarkedCarsRouting: AnyObject, Sendable {
   /// Shows cars side by side until the user comes back.
   /// - Returns: those that are left in the comparison, in its order.
   func compare(_ ids: [CarID]) async -> [CarID]
