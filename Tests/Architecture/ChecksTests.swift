@@ -144,22 +144,38 @@ struct ChecksTests {
     #expect(faults.allSatisfy { $0.hasPrefix("CarListRouting requires “") })
   }
 
-  @Test("A protocol that asks for one thing of its own more than the limit is found")
-  func askingTooMuch() {
-    let text = """
-      public protocol CarListViewing: AnyObject {
-        func render(_ state: CarListViewState)
-        func announce(_ text: String)
-        var search: any CarSearchViewing { get }
-      }
-      public protocol CarListRouting: AnyObject {
-        func close()
-      }
+  @Test("What a protocol asks for is its own, what it inherits, and what the parts ask for that it gives out")
+  func sizes() {
+    let files = [
       """
-    #expect(Declarations.askingTooMuch(file("CarsContracts", text), limit: 2) == [])
+      public protocol CarListInteracting: CarPaneInteracting, Sendable {
+        var search: any CarSearching { get }
+        var writing: (any CarWriting)? { get }
+        var clock: any Clock<Duration> { get }
+        func loadCars()
+      }
+      public protocol CarSearching: Sendable {
+        var earlier: [String] { get }
+        func keep(_ query: String)
+      }
+      """,
+      """
+      public protocol CarPaneInteracting: Sendable {
+        func keep(showsPane: Bool)
+      }
+      public protocol CarWriting {
+        func write() async
+      }
+      """,
+    ].map { file("CarsContracts", $0) }
     #expect(
-      Declarations.askingTooMuch(file("CarsContracts", text), limit: 1) == [
-        "CarListViewing asks for 2 things: over 1, a part of it wants to be a protocol of its own."
+      Declarations.sizes(of: files) == [
+        "CarListInteracting": 6, "CarSearching": 2, "CarPaneInteracting": 1, "CarWriting": 1,
+      ])
+    #expect(Declarations.askingTooMuch(files, limit: 6) == [])
+    #expect(
+      Declarations.askingTooMuch(files, limit: 5) == [
+        "CarListInteracting asks for 6 things: over 5, a part of it wants to be handed over by itself."
       ])
   }
 

@@ -49,13 +49,32 @@ enum Declarations {
     }
   }
 
-  /// The protocols that ask for more than somebody who writes a mock wants to read. A part with a contract of its own is
-  /// counted there.
-  static func askingTooMuch(_ file: SourceFile, limit: Int = 7) -> [String] {
-    let own = requirements(in: file).filter { !$0.line.contains(": any ") || !$0.line.hasPrefix("var ") }
-    let counts = Dictionary(grouping: own, by: \.protocolName).mapValues(\.count)
-    return counts.filter { $0.value > limit }.sorted { $0.key < $1.key }.map { name, count in
-      "\(name) asks for \(count) things: over \(limit), a part of it wants to be a protocol of its own."
+  /// How many things each protocol asks for: its own, those that it inherits, and those of each part that it gives out in a
+  /// property, for a double has to write all of them.
+  static func sizes(of files: [SourceFile]) -> [String: Int] {
+    let own = Dictionary(grouping: files.flatMap(requirements), by: \.protocolName)
+    let inherited = files.reduce(into: [String: [String]]()) { found, file in
+      for (_, code) in file.lines where code.contains("protocol ") {
+        guard let match = code.firstMatch(of: /\bprotocol\s+(\w+)[^:]*:([^{]+)\{/) else { continue }
+        found[String(match.output.1)] = match.output.2.matches(of: /\w+/).map { String($0.output) }
+      }
+    }
+    func things(of name: String) -> Set<String> {
+      var all = Set(inherited[name, default: []].flatMap(things))
+      for requirement in own[name, default: []] {
+        let part = requirement.line.firstMatch(of: /^var \w+: \(?any (\w+)/)?.output.1
+        let partsThings = part.map { things(of: String($0)) } ?? []
+        all.formUnion(partsThings.isEmpty ? ["\(name): \(requirement.line)"] : partsThings)
+      }
+      return all
+    }
+    return Dictionary(uniqueKeysWithValues: own.keys.map { ($0, things(of: $0).count) })
+  }
+
+  /// The protocols that ask for more than somebody who writes a mock wants to read.
+  static func askingTooMuch(_ files: [SourceFile], limit: Int = 7) -> [String] {
+    sizes(of: files).filter { $0.value > limit }.sorted { $0.key < $1.key }.map { name, count in
+      "\(name) asks for \(count) things: over \(limit), a part of it wants to be handed over by itself."
     }
   }
 

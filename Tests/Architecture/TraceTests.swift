@@ -3,8 +3,12 @@ import Testing
 /// What the trace's decorators write, against what the contracts have the parts say to each other.
 @Suite("The trace forgets no message")
 struct TraceTests {
+  /// The contracts that any scene can have.
+  private static let shared = ["PromptPresenting", "SceneRouting"].map {
+    "Sources/Terminal/Scenes/\($0).swift"
+  }
   private static let contracts = SourceTree.sources.map { files in
-    files.filter { $0.target == "CarsContracts" }.flatMap(Signatures.required)
+    files.filter { $0.target == "CarsContracts" || shared.contains($0.path) }.flatMap(Signatures.required)
   }
   private static let written = SourceTree.sources.map { files in
     Set(files.filter { $0.target == "CarsTrace" }.flatMap(Signatures.implemented))
@@ -24,7 +28,17 @@ struct TraceTests {
     #expect(found.contains("CarEditorInteracting.draft(for:typed:)"))
     #expect(found.contains("CarsAPIService.end()"))
     #expect(found.contains("CarDetailRouting.close(with:)"))
+    #expect(found.contains("SceneRouting.close(with:)"))
+    #expect(found.contains("PromptPresenting.didAcceptPrompt()"))
     #expect(found.contains("CarListInteracting.reloadPolicy"))
+  }
+
+  @Test("Each decorator is put in its place")
+  func inPlace() throws {
+    let text = try SourceTree.sources.get().filter { $0.target == "CarsTrace" }.map(\.text).joined()
+    let decorators = text.matches(of: /\b(?:struct|class) (Traced\w+)(?:<\w+>)?:/).map(\.output.1)
+    #expect(decorators.count > 30)
+    #expect(decorators.filter { !text.contains("\($0)(") && !text.contains("\($0).init") } == [])
   }
 
   @Test("A message that only has a default is missed, and so is one that is not passed on")
@@ -79,7 +93,8 @@ enum Signatures {
 
   /// What the types of a file write and pass on, and the facts that they have, for each protocol that they conform to.
   static func implemented(_ file: SourceFile) -> [Signature] {
-    let types = blocks(in: file, opening: /\b(?:struct|class) \w+: +([\w, <>&]+)/, arePassedOn: true)
+    let types = blocks(
+      in: file, opening: /\b(?:struct|class) \w+(?:<\w+>)?: +([\w, <>&]+)/, arePassedOn: true)
     return types.flatMap { heading, names in
       heading.split(separator: ",").flatMap { type in
         names.map { Signature(type: type.split(separator: " ").joined(), name: $0) }

@@ -27,8 +27,9 @@ struct EmbeddingTests {
       try Car(fields: [Field("make", .text("Fiat")), Field("model", .text("500e"))]),
     ])
     let interactor = CarListInteractor(service: service, changing: ReadOnlyCars(), store: CatalogueStore())
-    let presenter = CarListPresenter(interactor: interactor, on: .print(.words), now: TimeOfDay.current)
-    let view = NamesView(presenter: presenter)
+    let presenter = CarListPresenter(
+      interactors: interactor.parts, on: .print(.words), now: TimeOfDay.current)
+    let view = NamesView(presenters: presenter.parts)
     presenter.view = view
     await view.load()
     #expect(view.text == "EV6, 500e")

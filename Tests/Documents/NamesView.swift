@@ -4,22 +4,23 @@ import Scenes
 /// The list as one line of names.
 @MainActor
 final class NamesView: CarListViewing {
-  private let presenter: any CarListPresenting & CarTablePresenting
+  private let presenters: CarListPresenters
   private(set) var text = ""
 
-  init(presenter: any CarListPresenting & CarTablePresenting) {
-    self.presenter = presenter
+  init(presenters: CarListPresenters) {
+    self.presenters = presenters
   }
 
   func load() async {
-    await presenter.viewDidLoad()
+    await presenters.list.viewDidLoad()
   }
 
   func render(_ state: CarListViewState) {
     switch state.content {
     case .waiting: text = state.activity ?? ""
     case .shown(let list):
-      text = (0..<list.count).map { presenter.row(at: $0)?.cells[1].text ?? "" }.joined(separator: ", ")
+      let names = (0..<list.count).map { presenters.table.row(at: $0)?.cells[1].text ?? "" }
+      text = names.joined(separator: ", ")
     case .message(let message): text = message.heading
     }
   }

@@ -4,6 +4,7 @@ public import CarsEntity
 
 /// What the program can do with one car: look it up, fetch it, and place it among the others.
 public struct CarDetailInteractor: CarDetailInteracting {
+  /// What changes cars.
   public let changes: any CarChanging
 
   private let service: any CarsAPIService
@@ -28,6 +29,9 @@ public struct CarDetailInteractor: CarDetailInteracting {
     self.rest = rest
     changes = CatalogueChanges(service: service, changing: changing, store: store)
   }
+
+  /// What the presenter asks.
+  public var parts: CarDetailInteractors { CarDetailInteractors(detail: self, changes: changes) }
 
   public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
 

@@ -5,10 +5,12 @@ public import Scenes
 
 /// What the program can do with the list of cars: load them as they arrive, and find out what a request for them means
 /// and which it finds.
-public struct CarListInteractor: CarListInteracting {
+public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
+  /// What helps with typing a query.
   public let search: any CarSearching
+  /// What changes cars.
   public let changes: any CarChanging
-  public let writing: (any CarWriting)?
+  private let writing: (any CarWriting)?
 
   private let service: any CarsAPIService
   private let watching: (any CarsWatchingService)?
@@ -38,6 +40,11 @@ public struct CarListInteractor: CarListInteracting {
     settings = ListSettings(memory)
     search = CarSearchInteractor(store: store, settings: settings)
     changes = CatalogueChanges(service: service, changing: changing, store: store)
+  }
+
+  /// What the presenter asks.
+  public var parts: CarListInteractors {
+    CarListInteractors(list: self, search: search, changes: changes, pane: self, writing: writing)
   }
 
   public var catalogueName: String? { service.catalogueName }

@@ -1,4 +1,5 @@
 public import CarsContracts
+public import Scenes
 public import TerminalUI
 
 /// What stands between the parts of each scene: nothing, unless another program wants to listen there, or to change what
@@ -7,11 +8,11 @@ public import TerminalUI
 public struct CarSeams {
   /// Between the parts of the list.
   public var list = SceneSeams<
-    any CarListPresenting & CarTablePresenting, any CarListInteracting, any CarListViewing, any CarListRouting
+    CarListPresenters, CarListInteractors, any CarListViewing, CarListRouters
   >()
   /// Between the parts of one car.
   public var detail = SceneSeams<
-    any CarDetailPresenting, any CarDetailInteracting, any CarDetailViewing, any CarDetailRouting
+    any CarDetailPresenting, CarDetailInteractors, any CarDetailViewing, any CarDetailRouting
   >()
   /// Between the parts of the choice of columns.
   public var columns = SceneSeams<

@@ -11,8 +11,8 @@ public struct CarViews {
   public typealias Maker<Presenter, View> = @MainActor (Presenter) -> (screen: any Screen, view: View)
 
   /// The list of cars.
-  public var list: Maker<any CarListPresenting & CarTablePresenting, any CarListViewing> = {
-    onTerminal(CarListView(presenter: $0))
+  public var list: Maker<CarListPresenters, any CarListViewing> = {
+    onTerminal(CarListView(presenters: $0))
   }
   /// One car.
   public var detail: Maker<any CarDetailPresenting, any CarDetailViewing> = {

@@ -42,22 +42,6 @@ extension CarsModule {
     return Printout(await view.print(on: output), reports: view.reports)
   }
 
-  /// The comparison of some cars that the list knows as a table in Markdown.
-  public func comparisonText(of ids: [CarID]) async -> String {
-    var text = ""
-    _ = await CarsModule(printing: store).printComparison(of: ids.map(\.text), as: .md) { text += $0 }
-    return text
-  }
-
-  /// One that prints what another one knows.
-  private init(printing store: CatalogueStore) {
-    self.services = CarsServices(reading: KnownCars(store))
-    self.store = store
-    self.now = TimeOfDay.current
-    self.views = CarViews()
-    self.seams = CarSeams()
-  }
-
   private var comparisonInteractor: any CarComparisonInteracting {
     let services = seams.comparison.services(services)
     return seams.comparison.interactor(CarComparisonInteractor(service: services.reading, store: store))

@@ -3,6 +3,7 @@ public import CarsEntity
 import CarsInteractor
 import CarsPresenter
 import CarsView
+public import Scenes
 import TerminalScenes
 public import TerminalUI
 

@@ -2,6 +2,7 @@ public import CarsContracts
 import CarsInteractor
 import CarsPresenter
 import CarsView
+public import Scenes
 import TerminalScenes
 public import TerminalUI
 

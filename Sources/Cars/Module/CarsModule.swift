@@ -67,8 +67,9 @@ public struct CarsModule: CarScreenMaking {
       writing: services.writing.map(writing), memory: services.remembering, countsAhead: true)
     let router = CarListRouter(stack: stack, screens: self)
     let presenter = CarListPresenter(
-      interactor: seams.interactor(interactor), on: .screen(seams.router(router)), request: request, now: now)
-    let screen = seams.makeView(of: presenter, views.list) { presenter.view = $1($0.view) }.screen
+      interactors: seams.interactor(interactor.parts), on: .screen(seams.router(router.parts)),
+      request: request, now: now)
+    let screen = seams.makeView(of: presenter.parts, views.list) { presenter.view = $1($0.view) }.screen
     let split = SplitScreen(screen, fewestColumns: Self.fewestColumnsForTwo)
     router.showDetails(in: split)
     return seams.screen(split)
@@ -79,7 +80,7 @@ public struct CarsModule: CarScreenMaking {
   ///   - id: which car.
   ///   - router: where it goes next.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
-    makeDetail(of: id, detailInteractor(from: router.origin), router)
+    makeDetail(of: id, detailInteractors(from: router.origin), router)
   }
 
   /// The same beside the list, where the user may be on the way to another car.
@@ -90,15 +91,15 @@ public struct CarsModule: CarScreenMaking {
   public func makePreview(
     of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting
   ) -> any Screen {
-    makeDetail(of: id, detailInteractor { try? await clock.sleep(for: Self.rest) }, router)
+    makeDetail(of: id, detailInteractors { try? await clock.sleep(for: Self.rest) }, router)
   }
 
   private func makeDetail(
-    of id: CarID, _ interactor: any CarDetailInteracting, _ router: any CarDetailRouting
+    of id: CarID, _ interactors: CarDetailInteractors, _ router: any CarDetailRouting
   ) -> any Screen {
     let seams = seams.detail
     let presenter = CarDetailPresenter(
-      id: id, interactor: interactor, on: .screen(seams.router(router)))
+      id: id, interactors: interactors, on: .screen(seams.router(router)))
     return seams.makeScreen(of: presenter, views.detail) { presenter.view = $0 }
   }
 
@@ -132,14 +133,14 @@ public struct CarsModule: CarScreenMaking {
     _ = await (reading, writing)
   }
 
-  private func detailInteractor(
+  private func detailInteractors(
     from origin: CarDetailOrigin = .list, rest: @escaping @Sendable () async -> Void = {}
-  ) -> any CarDetailInteracting {
+  ) -> CarDetailInteractors {
     let services = seams.detail.services(services)
-    return seams.detail.interactor(
-      CarDetailInteractor(
-        service: services.reading, changing: services.changing, store: store, among: origin.compared,
-        rest: rest))
+    let interactor = CarDetailInteractor(
+      service: services.reading, changing: services.changing, store: store, among: origin.compared,
+      rest: rest)
+    return seams.detail.interactor(interactor.parts)
   }
 
   private var editorInteractor: any CarEditorInteracting {
@@ -170,9 +171,9 @@ extension CarsModule {
     let interactor = CarListInteractor(
       service: services.reading, changing: services.changing, store: store)
     let presenter = CarListPresenter(
-      interactor: seams.list.interactor(interactor), on: .print(format.form, asWritten: isAsWritten),
+      interactors: seams.list.interactor(interactor.parts), on: .print(format.form, asWritten: isAsWritten),
       request: request, now: now)
-    let view = seams.list.makeView(of: presenter, PlainCarListView.init) { presenter.view = $1($0) }
+    let view = seams.list.makeView(of: presenter.parts, PlainCarListView.init) { presenter.view = $1($0) }
     let ending = await view.print(on: PlainOutput(as: format.listLayout, columns: columns, write: write))
     return Printout(ending, reports: view.reports)
   }
@@ -211,7 +212,7 @@ extension CarsModule {
     write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let presenter = CarDetailPresenter(
-      id: CarID(id), interactor: detailInteractor(),
+      id: CarID(id), interactors: detailInteractors(),
       on: .print(format.form, asWritten: isAsWritten))
     let view = seams.detail.makeView(of: presenter, PlainCarDetailView.init) { presenter.view = $1($0) }
     let ending = await view.print(on: PlainOutput(as: format.carLayout, write: write))
@@ -248,7 +249,7 @@ extension CarsModule {
   ///   - write: takes some whole lines, each with its newline.
   /// - Returns: the outcome.
   public func removeCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
-    let presenter = CarDetailPresenter(id: CarID(id), interactor: detailInteractor(), on: .print(.words))
+    let presenter = CarDetailPresenter(id: CarID(id), interactors: detailInteractors(), on: .print(.words))
     let view = seams.detail.makeView(of: presenter, PlainCarDetailView.init) { presenter.view = $1($0) }
     return Printout(await view.remove(on: PlainOutput(write: write)), reports: [])
   }

@@ -10,9 +10,9 @@ public final class CarComparisonRouter: CarComparisonRouting {
   private let screens: any CarScreenMaking
 
   /// - Parameters:
-  ///   - stack: where screens are pushed, and what takes text for the clipboard.
+  ///   - stack: where screens are pushed.
   ///   - flow: the flow that ends when the user goes back.
-  ///   - screens: makes the screens, and prints the comparison.
+  ///   - screens: makes the screens.
   public init(stack: ScreenStack?, flow: Flow<[CarID]>, screens: any CarScreenMaking) {
     self.stack = stack
     self.flow = flow
@@ -21,11 +21,6 @@ public final class CarComparisonRouter: CarComparisonRouting {
 
   public func showDetail(of id: CarID, among ids: [CarID]) async -> CarDetailOutcome {
     await screens.showDetail(of: id, on: stack, from: .comparison(of: ids))
-  }
-
-  public func copyTable(of ids: [CarID]) async {
-    let text = await screens.comparisonText(of: ids)
-    stack?.copy(text)
   }
 
   public func close(with ids: [CarID]) {

@@ -1,10 +1,11 @@
 public import CarsContracts
 public import CarsEntity
+import TerminalScenes
 public import TerminalUI
 
 /// Where the list goes next: it pushes the screens that the factory makes, and waits for what they return.
 @MainActor
-public final class CarListRouter: CarListRouting {
+public final class CarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
   private weak var stack: ScreenStack?
   private let screens: any CarScreenMaking
   /// Where cars are shown; nil where each is pushed.
@@ -17,6 +18,9 @@ public final class CarListRouter: CarListRouting {
     self.stack = stack
     self.screens = screens
   }
+
+  /// What the presenter tells where to go.
+  public var parts: CarListRouters { CarListRouters(list: self, narrowing: self, marked: self, pane: self) }
 
   /// Shows cars beside the list from now on.
   /// - Parameter split: what has the list on the left, and is on the stack in its place.
@@ -38,16 +42,11 @@ public final class CarListRouter: CarListRouting {
   }
 
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
-    let flow = Flow<ColumnChoice?>(on: stack, otherwise: nil)
-    return await flow.run(screens.makeColumns(columns, router: CarColumnsRouter(flow: flow)))
+    await SceneRouter.show(on: stack, otherwise: nil) { screens.makeColumns(columns, router: $0) }
   }
 
   public func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue? {
-    let flow = Flow<UnderstoodCatalogue?>(on: stack, otherwise: nil)
-    guard let screen = screens.makeSchema(asking: question, router: CarSchemaRouter(flow: flow)) else {
-      return nil
-    }
-    return await flow.run(screen)
+    await SceneRouter.show(on: stack, otherwise: nil) { screens.makeSchema(asking: question, router: $0) }
   }
 
   public func compare(_ ids: [CarID]) async -> [CarID] {
@@ -57,13 +56,13 @@ public final class CarListRouter: CarListRouting {
   }
 
   public func showFacets(of key: FieldKey, among fields: [FieldKey]) async -> CarQuery? {
-    let flow = Flow<CarQuery?>(on: stack, otherwise: nil)
-    return await flow.run(screens.makeFacets(of: key, among: fields, router: CarFacetsRouter(flow: flow)))
+    await SceneRouter.show(on: stack, otherwise: nil) {
+      screens.makeFacets(of: key, among: fields, router: $0)
+    }
   }
 
   public func showOverview() async -> CarQuery? {
-    let flow = Flow<CarQuery?>(on: stack, otherwise: nil)
-    return await flow.run(screens.makeOverview(router: CarOverviewRouter(flow: flow)))
+    await SceneRouter.show(on: stack, otherwise: nil) { screens.makeOverview(router: $0) }
   }
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {

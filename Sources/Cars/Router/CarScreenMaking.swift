@@ -1,5 +1,7 @@
 public import CarsContracts
 public import CarsEntity
+public import Scenes
+import TerminalScenes
 public import TerminalUI
 
 /// Makes the screens that the list and one car lead to: the factory does.
@@ -22,8 +24,6 @@ public protocol CarScreenMaking {
   func makeSchema(asking question: NamesQuestion?, router: any CarSchemaRouting) -> (any Screen)?
   /// Some cars side by side, ready to be pushed, with the router that it is to use.
   func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen
-  /// The comparison of some cars that the list knows as a table in Markdown.
-  func comparisonText(of ids: [CarID]) async -> String
   /// The editor of a car, ready to be pushed, with the router that it is to use.
   func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen
 }
@@ -41,7 +41,6 @@ extension CarScreenMaking {
 
   /// Shows the editor in some place until the user is done.
   func openEditor(for task: CarEditorTask, on place: (any ScreenPlace)?) async -> CarEditorOutcome {
-    let flow = Flow(on: place, otherwise: CarEditorOutcome.nothing)
-    return await flow.run(makeEditor(for: task, router: CarEditorRouter(flow: flow)))
+    await SceneRouter.show(on: place, otherwise: .nothing) { makeEditor(for: task, router: $0) }
   }
 }

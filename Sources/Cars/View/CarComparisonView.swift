@@ -35,6 +35,13 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
     host.setNeedsDisplay()
   }
 
+  /// Copies the table in Markdown, as it is printed.
+  public func copyTable() async {
+    var text = ""
+    _ = await PlainOutput(as: .markdown) { text += $0 }.print(host.state, rows: presenter.row)
+    host.context?.copy(text)
+  }
+
   public func take(_ content: TableState) {
     let rows = (0..<min(content.count, Self.measuredRows)).compactMap { presenter.row(at: $0) }
     alignment = ComparisonAlignment(rows)

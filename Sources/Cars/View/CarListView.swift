@@ -8,27 +8,25 @@ public import TerminalUI
 public final class CarListView: SceneTableView, CarListViewing {
   public let host = SceneHost<TableState, CarListAction>()
   public let table = SceneTable(scrollsSideways: true)
-  private let presenter: any CarListPresenting & CarTablePresenting
+  private let presenter: any CarListPresenting
+  private let tablePresenter: any CarTablePresenting
+  private let prompt: any PromptPresenting
   /// The car under the cursor, to be found again when the rows change.
   private var current: CarRow?
   private let doubleClick = DoubleClick<CarRow>()
   /// The rows that were asked for since the last state, after which they may be other ones.
   private var rows = RowCache()
 
-  /// - Parameter presenter: what hears what happened, and gives the rows.
-  public init(presenter: any CarListPresenting & CarTablePresenting) {
-    self.presenter = presenter
+  /// - Parameter presenters: what hears what happened, and gives the rows.
+  public init(presenters: CarListPresenters) {
+    (presenter, tablePresenter, prompt) = (presenters.list, presenters.table, presenters.prompt)
   }
 
   public var events: SceneEvents {
-    let search = presenter.search
-    return SceneEvents(
+    SceneEvents(
       viewDidLoad: presenter.viewDidLoad, didRequestReload: presenter.didRequestReload,
       didCancelLoad: presenter.didCancelLoad, didAnswer: presenter.didAnswer,
-      prompt: PromptEvents(
-        didEdit: search.didEditPrompt, didAccept: search.didAcceptPrompt,
-        didCancel: search.didCancelPrompt, didRequestCompletion: search.didRequestCompletion),
-      didRequestClose: presenter.didRequestClose)
+      prompt: prompt, didRequestClose: presenter.didRequestClose)
   }
 
   public func selectRow(at position: Int) {
@@ -39,9 +37,9 @@ public final class CarListView: SceneTableView, CarListViewing {
   /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
   public func take(_ content: TableState) {
     rows.removeAll()
-    let cursor = current.flatMap { presenter.position(of: $0.id) }
+    let cursor = current.flatMap { tablePresenter.position(of: $0.id) }
     table.take(content, cursor: cursor) { row(at: $0, symbols: $1) }
-    if keepCar() { presenter.didMoveCursor(to: current?.id) }
+    if keepCar() { tablePresenter.didMoveCursor(to: current?.id) }
   }
 
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
@@ -66,7 +64,7 @@ public final class CarListView: SceneTableView, CarListViewing {
   /// column.
   public func click(at position: Position) {
     if let column = table.heading(at: position) {
-      return host.tell { [presenter] in await presenter.didSelectHeading(ofColumn: column) }
+      return host.tell { [tablePresenter] in await tablePresenter.didSelectHeading(ofColumn: column) }
     }
     guard table.click(at: position) != nil else { return }
     keepMovedCar()
@@ -101,12 +99,12 @@ public final class CarListView: SceneTableView, CarListViewing {
     context.run(.cursor) { [weak self] in
       await Task.yield()
       guard let self, !Task.isCancelled else { return }
-      presenter.didMoveCursor(to: current?.id)
+      tablePresenter.didMoveCursor(to: current?.id)
     }
   }
 
   private func car(at position: Int) -> CarRow? {
-    rows.row(at: position) { presenter.row(at: $0) }
+    rows.row(at: position) { tablePresenter.row(at: $0) }
   }
 }
 

@@ -15,18 +15,28 @@ public final class PlainCarComparisonView: PlainSceneView<TableState, CarCompari
     self.presenter = presenter
   }
 
-  /// There is no cursor.
+  /// No-op: there is no cursor in print.
   public func selectColumn(at index: Int) {}
+  /// No-op: nothing is copied in print.
+  public func copyTable() async {}
 
   /// Compares the cars and prints a row for each field, below the names of the cars.
   /// - Parameter output: where to print.
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
-    return await output.print(state) { table in
-      await output.print(table) {
-        presenter.row(at: $0).map { row in [row.label] + row.cells.map(\.plain) } ?? []
-      }
+    return await output.print(state, rows: presenter.row)
+  }
+}
+
+extension PlainOutput {
+  /// Prints a comparison: a row for each field, below the names of the cars.
+  /// - Parameters:
+  ///   - state: the last state from the presenter; nil if there was none.
+  ///   - row: gives the row at a position.
+  func print(_ state: CarComparisonViewState?, rows row: (Int) -> ComparisonRow?) async -> Ending {
+    await print(state) { table in
+      await print(table) { row($0).map { row in [row.label] + row.cells.map(\.plain) } ?? [] }
     }
   }
 }

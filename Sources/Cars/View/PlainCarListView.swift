@@ -5,11 +5,11 @@ public import TerminalScenes
 /// The list of cars as lines of text, for a pipe or a file: the same presenter, without a terminal.
 @MainActor
 public final class PlainCarListView: PlainSceneView<TableState, CarListAction>, CarListViewing {
-  private let presenter: any CarListPresenting & CarTablePresenting
+  private let presenters: CarListPresenters
 
-  /// - Parameter presenter: what gives the rows.
-  public init(presenter: any CarListPresenting & CarTablePresenting) {
-    self.presenter = presenter
+  /// - Parameter presenters: what gives the rows.
+  public init(presenters: CarListPresenters) {
+    self.presenters = presenters
   }
 
   /// There is no cursor.
@@ -19,9 +19,9 @@ public final class PlainCarListView: PlainSceneView<TableState, CarListAction>, 
   /// - Parameter output: where to print.
   /// - Returns: how it ended.
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
-    await presenter.viewDidLoad()
+    await presenters.list.viewDidLoad()
     return await output.print(state) { table in
-      await output.print(table) { presenter.row(at: $0)?.cells.map(\.text) ?? [] }
+      await output.print(table) { presenters.table.row(at: $0)?.cells.map(\.text) ?? [] }
     }
   }
 }

@@ -1,5 +1,6 @@
 import CarsContracts
 public import CarsModule
+import Scenes
 
 extension CarSeams {
   /// Seams at which a trace listens: it writes each message, and `T` shows the last ones below the screen.
@@ -8,29 +9,34 @@ extension CarSeams {
     func scene(_ name: String) -> Boundary { Boundary(trace: trace, scene: name, way: .viewToPresenter) }
     var seams = CarSeams()
     seams.list.listen(
-      scene("list"), pane, TracedCarListPresenter.init, TracedCarListInteractor.init,
-      TracedCarListView.init, TracedCarListRouter.init)
+      scene("list"), pane, CarListPresenters.init(tracing:_:seen:), CarListInteractors.init(tracing:_:),
+      TracedCarListView.init, CarListRouters.init(tracing:_:))
     seams.detail.listen(
-      scene("detail"), pane, TracedCarDetailPresenter.init, TracedCarDetailInteractor.init,
+      scene("detail"), pane, TracedCarDetailPresenter.init, CarDetailInteractors.init(tracing:_:),
       TracedCarDetailView.init, TracedCarDetailRouter.init)
     seams.columns.listen(
       scene("columns"), pane, TracedCarColumnsPresenter.init, TracedCarColumnsInteractor.init,
-      TracedCarColumnsView.init, TracedCarColumnsRouter.init)
+      TracedCarColumnsView.init
+    ) { TracedSceneRouter($0, $1, TraceText.choice) }
     seams.facets.listen(
       scene("facets"), pane, TracedCarFacetsPresenter.init, TracedCarFacetsInteractor.init,
-      TracedCarFacetsView.init, TracedCarFacetsRouter.init)
+      TracedCarFacetsView.init
+    ) { TracedSceneRouter($0, $1, TraceText.query) }
     seams.overview.listen(
       scene("overview"), pane, TracedCarOverviewPresenter.init, TracedCarOverviewInteractor.init,
-      TracedCarOverviewView.init, TracedCarOverviewRouter.init)
+      TracedCarOverviewView.init
+    ) { TracedSceneRouter($0, $1, TraceText.query) }
     seams.schema.listen(
       scene("schema"), pane, TracedCarSchemaPresenter.init, TracedCarSchemaInteractor.init,
-      TracedCarSchemaView.init, TracedCarSchemaRouter.init)
+      TracedCarSchemaView.init
+    ) { TracedSceneRouter($0, $1, TraceText.understood) }
     seams.comparison.listen(
       scene("comparison"), pane, TracedCarComparisonPresenter.init, TracedCarComparisonInteractor.init,
       TracedCarComparisonView.init, TracedCarComparisonRouter.init)
     seams.editor.listen(
       scene("editor"), pane, TracedCarEditorPresenter.init, TracedCarEditorInteractor.init,
-      TracedCarEditorView.init, TracedCarEditorRouter.init)
+      TracedCarEditorView.init
+    ) { TracedSceneRouter($0, $1, { TraceText.outcome($0) }) }
     seams.check.listen(
       scene("check"), pane, TracedCarCheckPresenter.init, TracedCarCheckInteractor.init,
       TracedCarCheckView.init)
@@ -77,6 +83,19 @@ class TracedRouter<Router> {
   init(_ next: Router, _ boundary: Boundary) {
     (self.next, self.boundary) = (next, boundary)
   }
+}
+
+/// Writes what a scene is left with that only goes back.
+final class TracedSceneRouter<Outcome>: TracedRouter<any SceneRouting<Outcome>>, SceneRouting {
+  private let words: (Outcome) -> String
+
+  /// - Parameter words: an outcome in words.
+  init(_ next: any SceneRouting<Outcome>, _ boundary: Boundary, _ words: @escaping (Outcome) -> String) {
+    self.words = words
+    super.init(next, boundary)
+  }
+
+  func close(with outcome: Outcome) { boundary.pass(words(outcome), to: next.close(with: outcome)) }
 }
 
 extension SceneSeams {

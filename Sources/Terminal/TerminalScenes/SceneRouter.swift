@@ -3,15 +3,39 @@ public import TerminalUI
 
 /// The router of a scene that only goes back.
 @MainActor
-public final class SceneRouter: SceneRouting {
-  private weak var stack: ScreenStack?
+public final class SceneRouter<Outcome>: SceneRouting {
+  private let leave: @MainActor (Outcome) -> Void
 
-  /// - Parameter stack: where the scene is pushed.
-  public init(stack: ScreenStack?) {
-    self.stack = stack
+  private init(leave: @escaping @MainActor (Outcome) -> Void) {
+    self.leave = leave
   }
 
-  public func close() {
-    stack?.pop()
+  /// - Parameter flow: the flow that ends with the outcome.
+  public convenience init(flow: Flow<Outcome>) {
+    self.init(leave: flow.finish)
+  }
+
+  /// Shows a scene until it is left.
+  /// - Parameters:
+  ///   - place: where it is shown.
+  ///   - outcome: the outcome where it is not shown, or goes away without one.
+  ///   - makeScreen: makes the scene's screen, with this router; nil where there is none.
+  /// - Returns: what has come of it.
+  public static func show(
+    on place: (any ScreenPlace)?, otherwise outcome: Outcome,
+    _ makeScreen: (SceneRouter) -> (any Screen)?
+  ) async -> Outcome {
+    let flow = Flow(on: place, otherwise: outcome)
+    guard let screen = makeScreen(SceneRouter(flow: flow)) else { return outcome }
+    return await flow.run(screen)
+  }
+
+  public func close(with outcome: Outcome) { leave(outcome) }
+}
+
+extension SceneRouter<Void> {
+  /// - Parameter stack: where the scene is pushed.
+  public convenience init(stack: ScreenStack?) {
+    self.init { [weak stack] in stack?.pop() }
   }
 }

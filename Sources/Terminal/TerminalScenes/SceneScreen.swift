@@ -252,7 +252,7 @@ public final class SceneScreen<View: SceneView>: Screen {
   }
 
   private func tell(_ outcome: ScenePrompt.Outcome, of prompt: ScenePrompt) {
-    if let events = events.prompt { view.host.tell(outcome, of: prompt, to: events) }
+    if let presenter = events.prompt { view.host.tell(outcome, of: prompt, to: presenter) }
   }
 }
 

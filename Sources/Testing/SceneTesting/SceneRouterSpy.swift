@@ -1,13 +1,13 @@
 public import Scenes
 
-/// Counts how often a scene that only goes back is left.
+/// Records how a scene is left that only goes back.
 @MainActor
-public final class SceneRouterSpy: SceneRouting {
-  /// How often the scene was left.
-  public private(set) var closeCount = 0
+public final class SceneRouterSpy<Outcome>: SceneRouting {
+  /// What the scene was left with, each time.
+  public private(set) var outcomes: [Outcome] = []
 
   public init() {}
 
   /// Records that the scene was left.
-  public func close() { closeCount += 1 }
+  public func close(with outcome: Outcome) { outcomes.append(outcome) }
 }

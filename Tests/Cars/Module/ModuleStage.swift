@@ -15,6 +15,14 @@ struct ModuleStage {
   let clock = ManualClock()
   let stack: ScreenStack
   let module: CarsModule
+  /// What was copied, the latest last.
+  var copied: [String] { copies.texts }
+  private let copies: Copies
+
+  @MainActor
+  private final class Copies {
+    var texts: [String] = []
+  }
 
   init(
     _ service: CarsAPIServiceStub, writing: CarsWritingServiceStub = CarsWritingServiceStub(),
@@ -23,7 +31,9 @@ struct ModuleStage {
   ) {
     self.service = service
     self.writing = writing
-    stack = ScreenStack(clock: clock)
+    let copies = Copies()
+    stack = ScreenStack(clock: clock, copyText: { copies.texts.append($0) })
+    self.copies = copies
     let services = CarsServices(
       reading: service, changing: service, watching: watching, naming: CarsNamingStub(), writing: writing,
       remembering: remembering)

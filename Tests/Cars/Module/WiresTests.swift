@@ -212,31 +212,25 @@ struct WiresTests {
     stage.close()
   }
 
-  @Test("A comparison is copied as the list knows its cars: through no seam, and no service is asked")
-  func comparisonText() async {
-    let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1), seams: seams())
-    stage.service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
-    stage.showList()
-    await stage.shows("2 cars ·")
-    let heard = log.heard
-    let text = await stage.module.comparisonText(of: ["ioniq5", "corolla"])
-    #expect(
-      text.prefix { $0 != "\n" }.split(separator: " ").joined(separator: " ")
-        == "| Field | Hyundai Ioniq 5 Limited AWD | Toyota Corolla LE |")
-    #expect(log.heard == heard && stage.service.messages == [.requestCars])
-    stage.close()
-  }
-
-  @Test("and with the rows that are worked out, as they are on the screen")
-  func computedComparisonText() async {
+  @Test("A comparison is copied as it is on the screen, with the rows that are worked out")
+  func copiedComparison() async throws {
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1))
     stage.service.parts.answer(0, .success(.of(.corolla, .ioniq5)))
     let quotient = FieldQuotient("price/power", of: .known(.price), by: .known(.horsepower))
     let request = CarListRequest(fields: .chosen([.known(.make), .quotient(quotient)]))
     stage.stack.push(stage.module.makeList(on: stage.stack, request))
     await stage.shows("2 cars ·")
-    let text = await stage.module.comparisonText(of: ["ioniq5", "corolla"])
-    #expect(text.lowercased().contains("| price / power | 170 $/hp "), "\(text)")
+    stage.type("  =")
+    await stage.shows("Compared with Toyota Corolla LE")
+    stage.type("y")
+    await stage.shows("The comparison of 2 cars was sent")
+    try #require(stage.copied.count == 1)
+    let rows = stage.copied[0].split(separator: "\n").map { row in
+      row.split(separator: " ").joined(separator: " ")
+    }
+    #expect(rows.first == "| Field | Toyota Corolla LE | Hyundai Ioniq 5 Limited AWD |")
+    #expect(rows.contains("| Price / power | 132 $/hp | 170 $/hp +37.6 $/hp |"), "\(rows)")
+    #expect(stage.service.messages == [.requestCars])
     stage.close()
   }
 

@@ -3,6 +3,7 @@ import CarsEntity
 import CarsRouter
 import CarsTestSupport
 import SceneTesting
+import Scenes
 import TerminalUI
 import Testing
 

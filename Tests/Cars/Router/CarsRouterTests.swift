@@ -3,6 +3,7 @@ import CarsEntity
 import CarsRouter
 import CarsTestSupport
 import SceneTesting
+import Scenes
 import TerminalUI
 import Testing
 
@@ -82,8 +83,6 @@ final class ScreensSpy: CarScreenMaking {
     comparisons.append((ids, router, screen))
     return screen
   }
-
-  func comparisonText(of ids: [CarID]) async -> String { "| \(ids.map(\.text).joined(separator: " | ")) |\n" }
 
   func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
     let screen = EmptyScreen()
@@ -233,14 +232,11 @@ struct CarsRouterTests {
     #expect(await result.value == ["c", "b"])
   }
 
-  @Test("A car of a comparison is shown on top of it, and its table is copied as the factory prints it")
+  @Test("A car of a comparison is shown on top of it")
   func comparisonRouter() async throws {
-    let copies = Copies()
-    let stack = ScreenStack(copyText: { copies.texts.append($0) })
+    let stack = ScreenStack()
     let screens = ScreensSpy()
     let router = CarComparisonRouter(stack: stack, flow: Flow(on: stack, otherwise: []), screens: screens)
-    await router.copyTable(of: ["a", "b"])
-    #expect(copies.texts == ["| a | b |\n"])
     let result = Task.atOnce { @MainActor in await router.showDetail(of: "a", among: ["a", "b"]) }
     #expect(stack.top === screens.details.first?.screen)
     #expect(try #require(screens.details.first).router.origin == .comparison(of: ["a", "b"]))
@@ -304,13 +300,8 @@ struct CarsRouterTests {
     var stack: ScreenStack? = ScreenStack()
     weak let weakStack = stack
     let router = stack.map { CarListRouter(stack: $0, screens: ScreensSpy()) }
-    let columns = CarColumnsRouter(flow: Flow(on: stack, otherwise: nil))
-    let editor = CarEditorRouter(flow: Flow(on: stack, otherwise: .nothing))
-    let schema = CarSchemaRouter(flow: Flow(on: stack, otherwise: nil))
     let comparison = CarComparisonRouter(
       stack: stack, flow: Flow(on: stack, otherwise: []), screens: ScreensSpy())
-    let facets = CarFacetsRouter(flow: Flow(on: stack, otherwise: nil))
-    let overview = CarOverviewRouter(flow: Flow(on: stack, otherwise: nil))
     stack = nil
     // On a stack that is still there, each screen would be waited for.
     try #require(weakStack == nil)
@@ -326,11 +317,6 @@ struct CarsRouterTests {
     comparison.close(with: [])
     #expect(await router?.showFacets(of: .known(.make), among: []) == .some(nil))
     #expect(await router?.showOverview() == .some(nil))
-    schema.close(with: nil)
-    facets.close(with: nil)
-    overview.close(with: nil)
-    columns.close(with: .suggested)
-    editor.close(with: .nothing)
     router?.close()
   }
 

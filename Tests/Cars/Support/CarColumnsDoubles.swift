@@ -53,12 +53,4 @@ public final class CarColumnsInteractorStub: CarColumnsInteracting {
 }
 
 /// Records what is chosen as the columns.
-@MainActor
-public final class CarColumnsRouterSpy: CarColumnsRouting {
-  /// What the scene was closed with, each time.
-  public private(set) var choices: [ColumnChoice?] = []
-
-  public init() {}
-
-  public func close(with choice: ColumnChoice?) { choices.append(choice) }
-}
+public typealias CarColumnsRouterSpy = SceneRouterSpy<ColumnChoice?>

@@ -7,6 +7,7 @@ import Synchronization
 /// What only the comparison's view hears.
 public enum CarComparisonViewMessage: Equatable, Sendable {
   case selectColumn(Int)
+  case copyTable
 }
 
 /// Records what the comparison's view is told.
@@ -17,6 +18,7 @@ public final class CarComparisonViewSpy: SceneViewSpy<
 CarComparisonViewing
 {
   public func selectColumn(at index: Int) { record(.selectColumn(index)) }
+  public func copyTable() async { record(.copyTable) }
 }
 
 /// What only the comparison's presenter hears.
@@ -97,7 +99,6 @@ public final class CarComparisonRouterSpy: CarComparisonRouting {
   /// A message that was received.
   public enum Message: Equatable {
     case showDetail(CarID, among: [CarID])
-    case copyTable([CarID])
     case close(with: [CarID])
   }
 
@@ -114,7 +115,6 @@ public final class CarComparisonRouterSpy: CarComparisonRouting {
     return outcome ?? .left(at: id)
   }
 
-  public func copyTable(of ids: [CarID]) async { messages.append(.copyTable(ids)) }
   public func close(with ids: [CarID]) { messages.append(.close(with: ids)) }
 }
 

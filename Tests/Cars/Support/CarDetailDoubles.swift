@@ -25,7 +25,8 @@ public final class CarDetailPresenterSpy: ScenePresenterSpy<CarDetailAction>, Ca
 public final class CarDetailInteractorStub: CarDetailInteracting {
   /// What answers the changes.
   public let changing = CarChangesStub()
-  public var changes: any CarChanging { changing }
+  /// What the presenter asks.
+  public var parts: CarDetailInteractors { CarDetailInteractors(detail: self, changes: changing) }
 
   /// A question that was asked.
   public enum Message: Equatable, Sendable {

@@ -91,12 +91,4 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
 }
 
 /// Records what the editor was closed with.
-@MainActor
-public final class CarEditorRouterSpy: CarEditorRouting {
-  /// What the scene was closed with, each time.
-  public private(set) var outcomes: [CarEditorOutcome] = []
-
-  public init() {}
-
-  public func close(with outcome: CarEditorOutcome) { outcomes.append(outcome) }
-}
+public typealias CarEditorRouterSpy = SceneRouterSpy<CarEditorOutcome>

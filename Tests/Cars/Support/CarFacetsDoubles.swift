@@ -54,15 +54,7 @@ public final class CarFacetsInteractorStub: CarFacetsInteracting {
 }
 
 /// Records what was chosen among the values of a field.
-@MainActor
-public final class CarFacetsRouterSpy: CarFacetsRouting {
-  /// What the scene was closed with, each time.
-  public private(set) var outcomes: [CarQuery?] = []
-
-  public init() {}
-
-  public func close(with choice: CarQuery?) { outcomes.append(choice) }
-}
+public typealias CarFacetsRouterSpy = SceneRouterSpy<CarQuery?>
 
 extension CountedField {
   /// Counts of texts in a field: how many cars have each, and how many have none.

@@ -32,7 +32,7 @@ public enum CarListMessage: Equatable, Sendable {
 /// Records what a list's presenter is told, and has rows to give.
 @MainActor
 public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarListPresenting,
-  CarTablePresenting, CarSearchPresenting
+  CarTablePresenting, PromptPresenting
 {
   /// The rows that were asked for, in the order of the questions: a view may ask as often as it draws.
   public private(set) var rowsAsked: [Int] = []
@@ -49,7 +49,8 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
   /// Forgets the questions for rows.
   public func forgetQuestions() { rowsAsked = [] }
 
-  public var search: any CarSearchPresenting { self }
+  /// Itself, as each part.
+  public var parts: CarListPresenters { CarListPresenters(list: self, table: self, prompt: self) }
 
   /// The columns that were on screen at the last request.
   public private(set) var columns: [Int] = []
@@ -80,7 +81,7 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
 }
 
 /// Answers a list's presenter with what the test has set.
-public final class CarListInteractorStub: CarListInteracting {
+public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting {
   /// How the cars that are asked for are listed.
   public typealias Answer = @Sendable (Catalogue, CarListRequest) -> ListedCars
 
@@ -102,14 +103,11 @@ public final class CarListInteractorStub: CarListInteracting {
 
   /// What answers the search.
   public let searching = CarSearchStub()
-  public var search: any CarSearching { searching }
   /// What answers the changes.
   public let changing = CarChangesStub()
-  public var changes: any CarChanging { changing }
   /// What is asked to write cars.
   public let written = CarWritingStub()
   private let isWritable: Bool
-  public var writing: (any CarWriting)? { isWritable ? written : nil }
 
   /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
   public let arrivals: Gate<Int, Catalogue?, CarsError>
@@ -132,6 +130,12 @@ public final class CarListInteractorStub: CarListInteracting {
     self.heedsCancellation = heedsCancellation
     arrivals = Gate(
       "loadCars", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
+  }
+
+  /// What the presenter asks.
+  public var parts: CarListInteractors {
+    CarListInteractors(
+      list: self, search: searching, changes: changing, pane: self, writing: isWritable ? written : nil)
   }
 
   // MARK: Loading
@@ -282,7 +286,7 @@ extension ListedField {
 
 /// Records where a list's presenter wants to go, and comes back when the test says so.
 @MainActor
-public final class CarListRouterSpy: CarListRouting {
+public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
   /// A message that was received.
   public enum Message: Equatable {
     case hidePane
@@ -297,6 +301,9 @@ public final class CarListRouterSpy: CarListRouting {
     case copy(String)
     case close
   }
+
+  /// Itself, as each part.
+  public var parts: CarListRouters { CarListRouters(list: self, narrowing: self, marked: self, pane: self) }
 
   /// All messages, in their order.
   public private(set) var messages: [Message] = []

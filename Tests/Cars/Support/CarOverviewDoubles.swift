@@ -48,12 +48,4 @@ public final class CarOverviewInteractorStub: CarOverviewInteracting {
 }
 
 /// Records what was chosen in the overview.
-@MainActor
-public final class CarOverviewRouterSpy: CarOverviewRouting {
-  /// What the scene was closed with, each time.
-  public private(set) var outcomes: [CarQuery?] = []
-
-  public init() {}
-
-  public func close(with choice: CarQuery?) { outcomes.append(choice) }
-}
+public typealias CarOverviewRouterSpy = SceneRouterSpy<CarQuery?>

@@ -77,15 +77,7 @@ public final class CarSchemaInteractorStub: CarSchemaInteracting {
 }
 
 /// Records what was said of the columns.
-@MainActor
-public final class CarSchemaRouterSpy: CarSchemaRouting {
-  /// What the scene was closed with, each time.
-  public private(set) var outcomes: [UnderstoodCatalogue?] = []
-
-  public init() {}
-
-  public func close(with understood: UnderstoodCatalogue?) { outcomes.append(understood) }
-}
+public typealias CarSchemaRouterSpy = SceneRouterSpy<UnderstoodCatalogue?>
 
 /// Takes what is said of a catalogue that is nowhere.
 public final class CarsNamingStub: CarsNamingService {

@@ -124,6 +124,22 @@ struct CarComparisonViewTests {
         == "> Price, Hyundai Ioniq 5 $54,300, Toyota Corolla LE $22,325  -$31,975 best, Kia EV6 -")
   }
 
+  @Test("Its table is copied in Markdown as it is printed")
+  func copyTable() async {
+    await view.copyTable()
+    #expect(
+      stage.copied == [
+        """
+        | Field | Hyundai Ioniq 5 | Toyota Corolla LE   | Kia EV6 |
+        | ----- | --------------- | ------------------- | ------- |
+        | Price | $54,300         | ★ $22,325  −$31,975 | –       |
+        | Seats | 5               | 5  same             | 4  −1   |
+        | Fuel  | –               | –                   | –       |
+
+        """
+      ])
+  }
+
   @Test("What is wanted is of the column under the cursor")
   func perform() async {
     view.perform(.copy)

@@ -197,7 +197,7 @@ struct CarListViewTests {
   func selectRowIsDrawn() {
     var drawings = 0
     let stack = ScreenStack(needsDisplay: { drawings += 1 })
-    let view = CarListView(presenter: CarListPresenterSpy(rows: CarRow.three))
+    let view = CarListView(presenters: CarListPresenterSpy(rows: CarRow.three).parts)
     stack.push(SceneScreen(view))
     view.render(.rows(3))
     drawings = 0

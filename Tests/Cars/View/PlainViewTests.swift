@@ -13,7 +13,7 @@ struct PlainViewTests {
   @Test("A list is a header and one line per car, with all columns and the numbers at their right edges")
   func list() async {
     let presenter = CarListPresenterSpy(rows: CarRow.three)
-    let view = PlainCarListView(presenter: presenter)
+    let view = PlainCarListView(presenters: presenter.parts)
     view.render(.rows(3))
     var text = ""
     let ending = await view.print(on: PlainOutput { text += $0 })
@@ -62,7 +62,7 @@ struct PlainViewTests {
 
   @Test("What is on the scene's page is a remark for each line, and can do nothing to a terminal")
   func page() {
-    let view = PlainCarListView(presenter: CarListPresenterSpy())
+    let view = PlainCarListView(presenters: CarListPresenterSpy().parts)
     let page = PageState(title: "Rejected", lines: ["Rejected: line 4", "Rejected: \u{1B}"])
     view.render(.rows(0, notice: NoticeState(.information, "No."), page: page))
     #expect(view.reports == ["No.", "Rejected: line 4", "Rejected: ␛"])
@@ -70,7 +70,7 @@ struct PlainViewTests {
 
   @Test("Of notices only one that is good to know is a remark, in one line that can do nothing to a terminal")
   func remarks() {
-    let view = PlainCarListView(presenter: CarListPresenterSpy())
+    let view = PlainCarListView(presenters: CarListPresenterSpy().parts)
     #expect(view.reports == [])
     view.render(.rows(0, notice: NoticeState(.information, "No \u{1B}.", hint: "Press c.", more: "Yes.")))
     #expect(view.reports == ["No ␛. Yes."])

@@ -69,7 +69,7 @@ struct CarListStage {
 
   init(_ rows: [CarRow]) {
     presenter = CarListPresenterSpy(rows: rows)
-    view = CarListView(presenter: presenter)
+    view = CarListView(presenters: presenter.parts)
     stage = Stage(SceneScreen(view))
     show(rows)
   }

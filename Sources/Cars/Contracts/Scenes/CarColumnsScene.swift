@@ -6,6 +6,7 @@
 //   a way out    CarColumnsRouting        the presenter says what was chosen
 //
 // No plain view: in a pipe `--columns` says which columns to print.
+// No router of its own: it only goes back, as any `SceneRouter` does.
 
 public import CarsEntity
 public import Scenes
@@ -110,13 +111,8 @@ public typealias CarColumnsViewState = SceneState<TableState, CarColumnsAction>
 
 // MARK: 4. Presenter to router
 
-/// Where the scene can lead.
-@MainActor
-public protocol CarColumnsRouting: AnyObject, Sendable {
-  /// Goes back to the list.
-  /// - Parameter choice: what was chosen; nil for nothing new.
-  func close(with choice: ColumnChoice?)
-}
+/// Where the scene can lead: back to the list, with what was chosen; nil for nothing new.
+public typealias CarColumnsRouting = SceneRouting<ColumnChoice?>
 
 /// What the user has chosen as the columns of the list.
 public enum ColumnChoice: Hashable, Sendable {

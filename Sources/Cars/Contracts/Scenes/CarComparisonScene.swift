@@ -157,13 +157,15 @@ public struct CarComparison: Equatable, Sendable {
 
 /// What the comparison's presenter says to its view.
 @MainActor
-public protocol CarComparisonViewing: AnyObject {
+public protocol CarComparisonViewing: AnyObject, Sendable {
   /// Shows a state in place of the one before. The rows, which the view asks for, may differ after each.
   func render(_ state: CarComparisonViewState)
   /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
   func announce(_ text: String)
   /// Puts the cursor on a column, from 0.
   func selectColumn(at index: Int)
+  /// Copies the whole table to the clipboard, as text to paste elsewhere.
+  func copyTable() async
 }
 
 /// Everything that the scene shows: a row for each field, under a column for what it is and one for each car.
@@ -178,8 +180,6 @@ public protocol CarComparisonRouting: AnyObject, Sendable {
   /// - Parameter ids: the cars that the user can go on to there, in the comparison's order.
   /// - Returns: the car that was on screen then, or how it went away.
   func showDetail(of id: CarID, among ids: [CarID]) async -> CarDetailOutcome
-  /// Copies the comparison of some cars as a table to the clipboard.
-  func copyTable(of ids: [CarID]) async
   /// Goes back to the list.
   /// - Parameter ids: the cars that are left in the comparison, in its order.
   func close(with ids: [CarID])

@@ -41,10 +41,20 @@ public enum CarDetailAction: Hashable, Sendable, CaseIterable {
 
 // MARK: 2. Presenter to interactor
 
+/// What the detail's presenter asks, part by part.
+public struct CarDetailInteractors: Sendable {
+  /// Has the car.
+  public let detail: any CarDetailInteracting
+  /// Changes cars.
+  public let changes: any CarChanging
+
+  public init(detail: any CarDetailInteracting, changes: any CarChanging) {
+    (self.detail, self.changes) = (detail, changes)
+  }
+}
+
 /// What the detail's presenter can ask for. Its work is done off the main actor.
 public protocol CarDetailInteracting: Sendable {
-  /// What changes cars.
-  var changes: any CarChanging { get }
   /// What a reload can fetch again.
   var reloadPolicy: ReloadPolicy { get }
   /// What the list already knows about a car, at once and without asking the service; nil when it does not know it.

@@ -4,6 +4,8 @@
 //   a request    CarEditorInteracting    the presenter asks for a draft, and has it saved
 //   a state      CarEditorViewing        the presenter says what to show
 //   a way out    CarEditorRouting        the presenter says what was saved
+//
+// No router of its own: it only goes back, as any `SceneRouter` does.
 
 public import CarsEntity
 public import Scenes
@@ -135,12 +137,8 @@ public struct CarEditorField: Hashable, Sendable {
 
 // MARK: 4. Presenter to router
 
-/// Where the editor can lead.
-@MainActor
-public protocol CarEditorRouting: AnyObject, Sendable {
-  /// Goes back to the scene that asked.
-  func close(with outcome: CarEditorOutcome)
-}
+/// Where the editor can lead: back to the scene that asked, with what has come of it.
+public typealias CarEditorRouting = SceneRouting<CarEditorOutcome>
 
 /// What has come of the editor.
 public enum CarEditorOutcome: Hashable, Sendable {

@@ -6,6 +6,7 @@
 //   a way out    CarFacetsRouting        the presenter says what was chosen
 //
 // No plain view: in a pipe `cars stats --by` prints the same.
+// No router of its own: it only goes back, as any `SceneRouter` does.
 
 public import CarsEntity
 public import Scenes
@@ -131,10 +132,5 @@ public struct CountBar: Hashable, Sendable {
 
 // MARK: 4. Presenter to router
 
-/// Where the scene can lead.
-@MainActor
-public protocol CarFacetsRouting: AnyObject, Sendable {
-  /// Goes back to the list.
-  /// - Parameter choice: a query for the cars that were chosen; nil where none were.
-  func close(with choice: CarQuery?)
-}
+/// Where the scene can lead: back to the list, with a query for the cars that were chosen; nil where none were.
+public typealias CarFacetsRouting = SceneRouting<CarQuery?>

@@ -2,7 +2,7 @@ public import CarsEntity
 
 /// Where the list can lead to narrow it: to counts, of which the user may choose some.
 @MainActor
-public protocol CarListNarrowing: AnyObject {
+public protocol CarListNarrowing: AnyObject, Sendable {
   /// Shows what the listed cars have in a field, and how many have each, until the user chooses or comes back.
   /// - Parameters:
   ///   - key: the field.

@@ -5,7 +5,7 @@
 //   a state      CarListViewing        the presenter says what to show
 //   a way out    CarListRouting        the presenter says where to go
 //
-// The table, the search and changing cars each have a contract of their own.
+// The table, the search, changing cars and the rest of `CarListParts` each have a contract of their own.
 // No way there: the program begins with it.
 
 public import CarsEntity
@@ -16,8 +16,6 @@ public import Scenes
 /// What the list's view tells its presenter.
 @MainActor
 public protocol CarListPresenting: Sendable {
-  /// What hears what is typed in the line, for a search or for something else.
-  var search: any CarSearchPresenting { get }
   /// The view is there and empty.
   func viewDidLoad() async
   /// The user wants the cars fetched again.
@@ -44,20 +42,6 @@ public protocol CarTablePresenting: Sendable {
   func row(at position: Int) -> CarRow?
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?
-}
-
-/// What the list's view tells about the line in which the user types what to look for, or where to write.
-@MainActor
-public protocol CarSearchPresenting: Sendable {
-  /// The line has another text. The work of the edit before is cancelled.
-  func didEditPrompt(_ text: String) async
-  /// The user pressed Enter. Keys wait until a state without the line is rendered.
-  func didAcceptPrompt() async
-  /// The user pressed Esc. Keys wait as after Enter.
-  func didCancelPrompt() async
-  /// The user pressed Tab, with so many characters in front of the cursor.
-  /// - Returns: the line as it is then; nil where there is nothing to complete.
-  func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion?
 }
 
 /// What can be done only in the list.
@@ -147,11 +131,7 @@ public struct CarRow: Hashable, Sendable {
 // MARK: 2. Presenter to interactor
 
 /// What the list's presenter can ask for. Its work is done off the main actor.
-public protocol CarListInteracting: CarWritingInteracting, CarPaneInteracting {
-  /// What helps with typing a query.
-  var search: any CarSearching { get }
-  /// What changes cars.
-  var changes: any CarChanging { get }
+public protocol CarListInteracting: Sendable {
   /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
   var catalogueName: String? { get }
   /// What a reload can fetch again.
@@ -223,7 +203,7 @@ public typealias CarListViewState = SceneState<TableState, CarListAction>
 
 /// Where the list can lead.
 @MainActor
-public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRouting, Sendable {
+public protocol CarListRouting: AnyObject, Sendable {
   /// Shows one car until the user comes back.
   /// - Parameter follow: hears of each other car that the user turns to meanwhile.
   /// - Returns: the car that was on screen then, or how it went away.
@@ -245,7 +225,7 @@ public protocol CarListRouting: CarListNarrowing, MarkedCarsRouting, CarPaneRout
 
 /// Where the list can lead with the cars that are marked, or with the one under the cursor.
 @MainActor
-public protocol MarkedCarsRouting: AnyObject {
+public protocol MarkedCarsRouting: AnyObject, Sendable {
   /// Shows cars side by side until the user comes back.
   /// - Returns: those that are left in the comparison, in its order.
   func compare(_ ids: [CarID]) async -> [CarID]

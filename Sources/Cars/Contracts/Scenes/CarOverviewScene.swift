@@ -4,6 +4,8 @@
 //   a request    CarOverviewInteracting    the presenter asks for the counts
 //   a state      CarOverviewViewing        the presenter says what to show
 //   a way out    CarOverviewRouting        the presenter says what was chosen
+//
+// No router of its own: it only goes back, as any `SceneRouter` does.
 
 public import CarsEntity
 public import Scenes
@@ -176,10 +178,5 @@ public struct ScatterPoints: Hashable, Sendable {
 
 // MARK: 4. Presenter to router
 
-/// Where the scene can lead.
-@MainActor
-public protocol CarOverviewRouting: AnyObject, Sendable {
-  /// Goes back to the list.
-  /// - Parameter choice: a query for the cars that were chosen; nil where none were.
-  func close(with choice: CarQuery?)
-}
+/// Where the scene can lead: back to the list, with a query for the cars that were chosen; nil where none were.
+public typealias CarOverviewRouting = SceneRouting<CarQuery?>

@@ -15,7 +15,7 @@ public protocol CarPaneInteracting: Sendable {
 
 /// Whom the list's presenter tells which car it is about.
 @MainActor
-public protocol CarPaneRouting: AnyObject {
+public protocol CarPaneRouting: AnyObject, Sendable {
   /// The car under the cursor is another one, or there may be something else to show of it. Beside the list, where there is
   /// room, that one is shown.
   /// - Parameter id: the car; nil for none.

@@ -4,6 +4,8 @@
 //   a request    CarSchemaInteracting    the presenter asks what the columns are, and has the catalogue read otherwise
 //   a state      CarSchemaViewing        the presenter says what to show
 //   a way out    CarSchemaRouting        the presenter says what was said of the catalogue
+//
+// No router of its own: it only goes back, as any `SceneRouter` does.
 
 public import CarsCatalogue
 public import CarsEntity
@@ -128,10 +130,5 @@ public typealias CarSchemaViewState = SceneState<TableState, CarSchemaAction>
 
 // MARK: 4. Presenter to router
 
-/// Where the scene can lead.
-@MainActor
-public protocol CarSchemaRouting: AnyObject, Sendable {
-  /// Goes back to the list.
-  /// - Parameter understood: how the catalogue is read from now on; nil where that is as before.
-  func close(with understood: UnderstoodCatalogue?)
-}
+/// Where the scene can lead: back to the list, with how the catalogue is read from now on; nil where that is as before.
+public typealias CarSchemaRouting = SceneRouting<UnderstoodCatalogue?>

@@ -1,11 +1,5 @@
 public import CarsEntity
 
-/// What a list's presenter can ask for beside the cars.
-public protocol CarWritingInteracting: Sendable {
-  /// What takes cars out of the program; nil where nobody does.
-  var writing: (any CarWriting)? { get }
-}
-
 /// What takes cars out of the program: into a file, or into a command. Its work is done off the main actor.
 public protocol CarWriting: Sendable {
   /// Where a line that somebody has typed leads.

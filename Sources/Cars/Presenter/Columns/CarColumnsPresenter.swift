@@ -1,6 +1,6 @@
 public import CarsContracts
 public import CarsEntity
-import Scenes
+public import Scenes
 
 /// What the choice of columns says, and when.
 @MainActor

@@ -111,7 +111,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
 
   private func copy() async {
     guard let count = table?.comparison.cars.count else { return }
-    await medium.router?.copyTable(of: ids)
+    await view?.copyTable()
     view?.announce(CarComparisonText.copied(count))
   }
 

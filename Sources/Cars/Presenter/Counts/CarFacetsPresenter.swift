@@ -1,6 +1,6 @@
 public import CarsContracts
 public import CarsEntity
-import Scenes
+public import Scenes
 
 /// What is said of the values of a field, and when.
 @MainActor

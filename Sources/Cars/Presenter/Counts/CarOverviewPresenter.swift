@@ -1,7 +1,7 @@
 import CarsCatalogue
 public import CarsContracts
 import CarsEntity
-import Scenes
+public import Scenes
 
 /// What is said of many cars at once.
 @MainActor

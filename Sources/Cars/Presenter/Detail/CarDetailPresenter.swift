@@ -37,14 +37,14 @@ public final class CarDetailPresenter: CarDetailPresenting {
 
   /// - Parameters:
   ///   - id: the car to begin with.
-  ///   - interactor: whom it asks for the car.
+  ///   - interactors: whom it asks for the car, and who changes it.
   ///   - medium: what the car is shown on. A screen shows how a long value begins; what is printed is whole.
   public init(
-    id: CarID, interactor: any CarDetailInteracting, on medium: Medium<any CarDetailRouting>
+    id: CarID, interactors: CarDetailInteractors, on medium: Medium<any CarDetailRouting>
   ) {
     self.id = id
-    self.interactor = interactor
-    changes = CarChanges(interactor.changes)
+    interactor = interactors.detail
+    changes = CarChanges(interactors.changes)
     self.medium = medium
   }
 

@@ -1,6 +1,6 @@
 public import CarsContracts
 import CarsEntity
-import Scenes
+public import Scenes
 
 /// What the editor says, and when.
 @MainActor

@@ -12,7 +12,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   public weak var view: (any CarListViewing)?
 
   private let interactor: any CarListInteracting
-  private let medium: Medium<any CarListRouting>
+  private let medium: Medium<CarListRouters>
   private let now: @Sendable () -> TimeOfDay
 
   private let load = LatestLoad<CarsError>()
@@ -21,7 +21,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   private let preview: CarPreview
   private let marks: CarMarks
   private let writing: CarListWriting
-  private let prompts: CarPrompts
+  /// What hears what is typed in the line.
+  public let prompt: any PromptPresenting
   private var situation: CarListSituation
   /// The change that was made last.
   private var lastSaved: SavedChange?
@@ -29,23 +30,23 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   private var (askCount, answered) = (0, 0)
 
   /// - Parameters:
-  ///   - interactor: whom it asks for cars.
+  ///   - interactors: whom it asks for cars, and for what can be done with them.
   ///   - medium: what the list is shown on; on a screen, whom it tells where to go.
   ///   - request: which cars it asks for first; by default, all.
   ///   - now: the time of day, for the time of the last load.
   public init(
-    interactor: any CarListInteracting, on medium: Medium<any CarListRouting>,
+    interactors: CarListInteractors, on medium: Medium<CarListRouters>,
     request: CarListRequest = CarListRequest(), now: @escaping @Sendable () -> TimeOfDay
   ) {
-    self.interactor = interactor
+    interactor = interactors.list
     self.medium = medium
     self.now = now
-    changes = CarChanges(interactor.changes)
-    searching = CarSearch(interactor.search, medium.router)
-    preview = CarPreview(interactor, medium.router)
-    marks = CarMarks(medium.router)
-    writing = CarListWriting(interactor.writing)
-    prompts = CarPrompts(searching, writing)
+    changes = CarChanges(interactors.changes)
+    searching = CarSearch(interactors.search, medium.router?.narrowing)
+    preview = CarPreview(interactors.pane, medium.router?.pane)
+    marks = CarMarks(medium.router?.marked)
+    writing = CarListWriting(interactors.writing)
+    prompt = CarPrompts(searching, writing)
     situation = CarListSituation(
       interactor: interactor, load: load, changes: changes, search: searching, marks: marks, writing: writing,
       form: medium.form, request: request)
@@ -111,7 +112,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   /// Shows what the columns are taken for, or asks for it where that is why there are no cars. Where the user says something
   /// else, the cars are loaded again.
   private func showSchema() async {
-    guard let understood = await medium.router?.showSchema(asking: situation.question) else { return }
+    guard let understood = await medium.router?.list.showSchema(asking: situation.question) else { return }
     situation.understood = understood
     await loadCars()
   }
@@ -162,7 +163,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     await searching.correct()
   }
 
-  public var search: any CarSearchPresenting { prompts }
+  /// What the view tells what happened.
+  public var parts: CarListPresenters { CarListPresenters(list: self, table: self, prompt: prompt) }
 
   func find(_ query: CarQuery) async {
     situation.request.query = query
@@ -238,12 +240,12 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   public func didRequestClose() {
-    medium.router?.close()
+    medium.router?.list.close()
   }
 
   private func open(_ id: CarID) async {
     let outcome = await preview.followed(by: list) {
-      await medium.router?.showDetail(of: id) { [weak self] in self?.selectCar($0) }
+      await medium.router?.list.showDetail(of: id) { [weak self] in self?.selectCar($0) }
     }
     if case .removed(let saved) = outcome { return await tell(of: saved) }
     // The other scene may have learned something about the cars, or changed them.
@@ -273,7 +275,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
 
   private func chooseColumns(_ shown: [Int]) async {
     let keys = situation.table?.keysToChooseFrom(onScreen: shown) ?? []
-    switch await medium.router?.chooseColumns(from: keys) {
+    switch await medium.router?.list.chooseColumns(from: keys) {
     case .fields(let keys): await show(.chosen(keys))
     case .suggested: await show(.suggested)
     case nil: break
@@ -281,7 +283,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
   }
 
   private func edit(_ task: CarEditorTask) async {
-    await tell(of: changes.saved(by: await medium.router?.openEditor(for: task)))
+    await tell(of: changes.saved(by: await medium.router?.list.openEditor(for: task)))
   }
 
   /// Shows the cars as a change has left them, with the cursor on the one that it was about, and says what was done.

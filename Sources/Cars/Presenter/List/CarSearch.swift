@@ -14,7 +14,7 @@ protocol SearchedList: ShownList {
 
 /// The search of the list: its prompt, the queries before, how one can go on, and what may have been meant.
 @MainActor
-final class CarSearch: CarSearchPresenting {
+final class CarSearch: PromptPresenting {
   /// The list that is searched. It owns the search, never the other way round.
   weak var list: (any SearchedList)?
 

@@ -1,7 +1,7 @@
 import CarsCatalogue
 public import CarsContracts
 import CarsEntity
-import Scenes
+public import Scenes
 
 /// What is said of the columns of a catalogue, and what is asked about them.
 @MainActor

@@ -12,7 +12,7 @@ protocol WrittenList: ShownList {
 /// How the cars of the list are taken along: the line in which somebody types where to, the question before a file is
 /// replaced, and what has come of it.
 @MainActor
-final class CarListWriting: CarSearchPresenting {
+final class CarListWriting: PromptPresenting {
   /// The list whose cars are written. It owns this, never the other way round.
   weak var list: (any WrittenList)?
 

@@ -3,7 +3,7 @@ import Scenes
 
 /// The line of the list: what is typed there is for the part of the list that has opened it.
 @MainActor
-final class CarPrompts: CarSearchPresenting {
+final class CarPrompts: PromptPresenting {
   private let search: CarSearch
   private let writing: CarListWriting
 
@@ -11,7 +11,7 @@ final class CarPrompts: CarSearchPresenting {
     (self.search, self.writing) = (search, writing)
   }
 
-  private var current: any CarSearchPresenting { writing.isTyping ? writing : search }
+  private var current: any PromptPresenting { writing.isTyping ? writing : search }
 
   func didEditPrompt(_ text: String) async { await current.didEditPrompt(text) }
   func didAcceptPrompt() async { await current.didAcceptPrompt() }

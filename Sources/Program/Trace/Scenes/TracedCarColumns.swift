@@ -36,10 +36,3 @@ struct TracedCarColumnsInteractor: CarColumnsInteracting {
       { TraceText.count($0.summaries.count, "field") })
   }
 }
-
-/// Writes what was chosen.
-final class TracedCarColumnsRouter: TracedRouter<any CarColumnsRouting>, CarColumnsRouting {
-  func close(with choice: ColumnChoice?) {
-    boundary.pass(TraceText.choice(choice), to: next.close(with: choice))
-  }
-}

@@ -25,6 +25,7 @@ final class TracedCarComparisonView: TracedView<any CarComparisonViewing>, CarCo
   }
   func announce(_ text: String) { boundary.pass(TraceText.quoted(text), to: next?.announce(text)) }
   func selectColumn(at index: Int) { boundary.pass("\(index)", to: next?.selectColumn(at: index)) }
+  func copyTable() async { await boundary.pass(to: await next?.copyTable()) }
 }
 
 /// Writes what the comparison's interactor is asked.
@@ -54,9 +55,6 @@ final class TracedCarComparisonRouter: TracedRouter<any CarComparisonRouting>, C
     await boundary.ask(
       TraceText.id(id), TraceText.ids(ids), of: await next.showDetail(of: id, among: ids),
       { TraceText.outcome($0) })
-  }
-  func copyTable(of ids: [CarID]) async {
-    await boundary.pass(TraceText.ids(ids), to: await next.copyTable(of: ids))
   }
   func close(with ids: [CarID]) { boundary.pass(TraceText.ids(ids), to: next.close(with: ids)) }
 }

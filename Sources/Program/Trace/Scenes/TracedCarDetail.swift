@@ -31,7 +31,6 @@ struct TracedCarDetailInteractor: CarDetailInteracting {
   let next: any CarDetailInteracting
   let boundary: Boundary
 
-  var changes: any CarChanging { TracedCarChanges(next: next.changes, boundary: boundary) }
   var reloadPolicy: ReloadPolicy { next.reloadPolicy }
 
   @concurrent func knownCar(_ id: CarID) async -> CarDetail? {
@@ -46,6 +45,15 @@ struct TracedCarDetailInteractor: CarDetailInteracting {
     try await boundary.ask(
       TraceText.id(beginning), of: try await next.findCar(beginning), { TraceText.id($0.car.id) },
       orWhy: TraceText.error)
+  }
+}
+
+extension CarDetailInteractors {
+  /// Writes what each part is asked, and passes it on.
+  init(tracing next: CarDetailInteractors, _ boundary: Boundary) {
+    self.init(
+      detail: TracedCarDetailInteractor(next: next.detail, boundary: boundary),
+      changes: TracedCarChanges(next: next.changes, boundary: boundary))
   }
 }
 

@@ -57,10 +57,3 @@ struct TracedCarEditorInteractor: CarEditorInteracting {
       orWhy: TraceText.changeError)
   }
 }
-
-/// Writes what has come of the editor.
-final class TracedCarEditorRouter: TracedRouter<any CarEditorRouting>, CarEditorRouting {
-  func close(with outcome: CarEditorOutcome) {
-    boundary.pass(TraceText.outcome(outcome), to: next.close(with: outcome))
-  }
-}

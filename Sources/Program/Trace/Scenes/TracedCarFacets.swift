@@ -39,8 +39,3 @@ struct TracedCarFacetsInteractor: CarFacetsInteracting {
       { $0.map { TraceText.count($0.counts.values.count, "value") } ?? "cancelled" })
   }
 }
-
-/// Writes what was chosen.
-final class TracedCarFacetsRouter: TracedRouter<any CarFacetsRouting>, CarFacetsRouting {
-  func close(with choice: CarQuery?) { boundary.pass(TraceText.query(choice), to: next.close(with: choice)) }
-}

@@ -4,11 +4,8 @@ import Scenes
 
 /// Writes what the list's presenter hears.
 final class TracedCarListPresenter:
-  TracedPresenter<any CarListPresenting & CarTablePresenting, any CarListViewing>,
-  CarListPresenting, CarTablePresenting
+  TracedPresenter<any CarListPresenting, any CarListViewing>, CarListPresenting
 {
-  var search: any CarSearchPresenting { TracedCarSearchPresenter(next: next.search, boundary: boundary) }
-
   func viewDidLoad() async { await boundary.pass(to: await next.viewDidLoad()) }
   func didRequestReload() async { await boundary.pass(to: await next.didRequestReload()) }
   func didCancelLoad() { boundary.pass(to: next.didCancelLoad()) }
@@ -19,6 +16,13 @@ final class TracedCarListPresenter:
     await boundary.pass(TraceText.answer(isYes), to: await next.didAnswer(isYes))
   }
   func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
+}
+
+/// Writes what is heard of the list's table.
+@MainActor
+struct TracedCarTable: CarTablePresenting {
+  let next: any CarTablePresenting
+  let boundary: Boundary
 
   func didMoveCursor(to id: CarID?) { boundary.pass(TraceText.id(id), to: next.didMoveCursor(to: id)) }
   func didSelectHeading(ofColumn index: Int) async {
@@ -28,10 +32,10 @@ final class TracedCarListPresenter:
   func position(of id: CarID) -> Int? { boundary.count(to: next.position(of: id)) }
 }
 
-/// Writes what is heard of the line in which the user types what to look for.
+/// Writes what is heard of the line in which the user types.
 @MainActor
-struct TracedCarSearchPresenter: CarSearchPresenting {
-  let next: any CarSearchPresenting
+struct TracedPrompt: PromptPresenting {
+  let next: any PromptPresenting
   let boundary: Boundary
 
   func didEditPrompt(_ text: String) async {
@@ -57,20 +61,12 @@ final class TracedCarListView: TracedView<any CarListViewing>, CarListViewing {
 }
 
 /// Writes what the list's interactor is asked.
-struct TracedCarListInteractor: CarListInteracting, CarWritingInteracting, CarPaneInteracting {
+struct TracedCarListInteractor: CarListInteracting {
   let next: any CarListInteracting
   let boundary: Boundary
 
-  var search: any CarSearching { TracedCarSearch(next: next.search, boundary: boundary) }
-  var changes: any CarChanging { TracedCarChanges(next: next.changes, boundary: boundary) }
-  var writing: (any CarWriting)? { next.writing.map { TracedCarWriting(next: $0, boundary: boundary) } }
   var catalogueName: String? { next.catalogueName }
   var reloadPolicy: ReloadPolicy { next.reloadPolicy }
-  var showsPane: Bool { next.showsPane }
-
-  func keep(showsPane: Bool) {
-    boundary.pass(TraceText.answer(showsPane), to: next.keep(showsPane: showsPane))
-  }
 
   func loadCars() -> Arrivals<CarsArrival, CarsError> {
     boundary.arrivals(
@@ -79,11 +75,23 @@ struct TracedCarListInteractor: CarListInteracting, CarWritingInteracting, CarPa
   func changesElsewhere() -> Arrivals<Void, Never> {
     boundary.arrivals(of: next.changesElsewhere(), { "a change" })
   }
-  func changesInOtherScenes() -> Arrivals<Void, Never> {
-    boundary.arrivals(of: next.changesInOtherScenes(), { "a change" })
-  }
   @concurrent func listing(_ request: CarListRequest) async -> ListedCars? {
     await boundary.ask(TraceText.request(request), of: await next.listing(request), TraceText.listed)
+  }
+}
+
+/// Writes what is asked about the car beside the list.
+struct TracedCarPaneInteractor: CarPaneInteracting {
+  let next: any CarPaneInteracting
+  let boundary: Boundary
+
+  var showsPane: Bool { next.showsPane }
+
+  func keep(showsPane: Bool) {
+    boundary.pass(TraceText.answer(showsPane), to: next.keep(showsPane: showsPane))
+  }
+  func changesInOtherScenes() -> Arrivals<Void, Never> {
+    boundary.arrivals(of: next.changesInOtherScenes(), { "a change" })
   }
 }
 
@@ -108,16 +116,7 @@ struct TracedCarSearch: CarSearching {
 }
 
 /// Writes where the list goes.
-final class TracedCarListRouter:
-  TracedRouter<any CarListRouting>, CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting
-{
-  func preview(_ id: CarID?) { boundary.pass(TraceText.id(id), to: next.preview(id)) }
-  func hidePane() { boundary.pass(to: next.hidePane()) }
-  func togglePane() -> PaneChange {
-    let change = next.togglePane()
-    return boundary.pass(to: change, "togglePane() → \(change)")
-  }
-
+final class TracedCarListRouter: TracedRouter<any CarListRouting>, CarListRouting {
   func showDetail(
     of id: CarID, follow: @escaping @MainActor (CarID) -> Void
   ) async -> CarDetailOutcome {
@@ -127,6 +126,19 @@ final class TracedCarListRouter:
   func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
     await boundary.ask(TraceText.keys(columns), of: await next.chooseColumns(from: columns), TraceText.choice)
   }
+  func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue? {
+    await boundary.ask(
+      TraceText.question(question), of: await next.showSchema(asking: question), TraceText.understood)
+  }
+  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
+    await boundary.ask(
+      TraceText.task(task), of: await next.openEditor(for: task), { TraceText.outcome($0) })
+  }
+  func close() { boundary.pass(to: next.close()) }
+}
+
+/// Writes where the list goes to be narrowed.
+final class TracedCarListNarrowing: TracedRouter<any CarListNarrowing>, CarListNarrowing {
   func showFacets(of key: FieldKey, among fields: [FieldKey]) async -> CarQuery? {
     await boundary.ask(
       key.name, TraceText.keys(fields), of: await next.showFacets(of: key, among: fields), TraceText.query)
@@ -134,17 +146,22 @@ final class TracedCarListRouter:
   func showOverview() async -> CarQuery? {
     await boundary.ask(of: await next.showOverview(), TraceText.query)
   }
-  func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue? {
-    await boundary.ask(
-      TraceText.question(question), of: await next.showSchema(asking: question), TraceText.understood)
-  }
+}
+
+/// Writes where the marked cars go.
+final class TracedMarkedCarsRouter: TracedRouter<any MarkedCarsRouting>, MarkedCarsRouting {
   func compare(_ ids: [CarID]) async -> [CarID] {
     await boundary.ask(TraceText.ids(ids), of: await next.compare(ids), TraceText.ids)
   }
-  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
-    await boundary.ask(
-      TraceText.task(task), of: await next.openEditor(for: task), { TraceText.outcome($0) })
-  }
   func copy(_ text: String) { boundary.pass(TraceText.lines(of: text), to: next.copy(text)) }
-  func close() { boundary.pass(to: next.close()) }
+}
+
+/// Writes what is said of the car beside the list.
+final class TracedCarPaneRouter: TracedRouter<any CarPaneRouting>, CarPaneRouting {
+  func preview(_ id: CarID?) { boundary.pass(TraceText.id(id), to: next.preview(id)) }
+  func hidePane() { boundary.pass(to: next.hidePane()) }
+  func togglePane() -> PaneChange {
+    let change = next.togglePane()
+    return boundary.pass(to: change, "togglePane() → \(change)")
+  }
 }

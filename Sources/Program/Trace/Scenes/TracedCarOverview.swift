@@ -37,8 +37,3 @@ struct TracedCarOverviewInteractor: CarOverviewInteracting {
       { TraceText.overview($0.overview) + TraceText.failure($0.failure) })
   }
 }
-
-/// Writes what was chosen.
-final class TracedCarOverviewRouter: TracedRouter<any CarOverviewRouting>, CarOverviewRouting {
-  func close(with choice: CarQuery?) { boundary.pass(TraceText.query(choice), to: next.close(with: choice)) }
-}

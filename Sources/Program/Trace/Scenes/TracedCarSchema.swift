@@ -41,10 +41,3 @@ struct TracedCarSchemaInteractor: CarSchemaInteracting {
     await boundary.ask(TraceText.answer(answer), of: await next.understand(answer), TraceText.understood)
   }
 }
-
-/// Writes what was said.
-final class TracedCarSchemaRouter: TracedRouter<any CarSchemaRouting>, CarSchemaRouting {
-  func close(with understood: UnderstoodCatalogue?) {
-    boundary.pass(TraceText.understood(understood), to: next.close(with: understood))
-  }
-}

@@ -107,7 +107,7 @@ struct CarColumnsPresenterTests {
     #expect(sut.view.state?.summary == "2 of 6 fields")
     #expect(sut.selected == [5, 2])
     sut.presenter.didRequest(.accept, at: 1)
-    #expect(sut.router.choices == [.fields([.known(.model), .unknown("mpg")])])
+    #expect(sut.router.outcomes == [.fields([.known(.model), .unknown("mpg")])])
   }
 
   @Test("A field is moved by a row, and the cursor with it, as far as the list goes")
@@ -124,7 +124,7 @@ struct CarColumnsPresenterTests {
     sut.presenter.didRequest(.moveDown, at: nil)
     #expect(sut.selected == [2, 2])
     sut.presenter.didRequest(.accept, at: 0)
-    #expect(sut.router.choices == [.fields([.known(.model), .known(.year), .known(.make)])])
+    #expect(sut.router.outcomes == [.fields([.known(.model), .known(.year), .known(.make)])])
   }
 
   @Test("One can leave it to the catalogue again, or go back and leave all as it was")
@@ -133,7 +133,7 @@ struct CarColumnsPresenterTests {
     await sut.presenter.viewDidLoad()
     sut.presenter.didRequest(.restore, at: 0)
     sut.presenter.didRequestClose()
-    #expect(sut.router.choices == [.suggested, nil])
+    #expect(sut.router.outcomes == [.suggested, nil])
   }
 
   @Test("Without a column there is nothing to take, and the command says why")

@@ -220,13 +220,15 @@ struct CarComparisonPresenterTests {
     #expect(sut.view.messages.last == .own(.selectColumn(3)))
   }
 
-  @Test("The comparison is copied as a table, and that is said")
+  @Test("The view copies its table, and that is said")
   func copy() async {
     let sut = await SUT.shown()
     await sut.presenter.didRequest(.copy, inColumn: nil)
-    #expect(sut.router.messages == [.copyTable(["ioniq5", "corolla", "corolla-se"])])
     #expect(
-      sut.view.messages.last == .announce("The comparison of 3 cars was sent to the terminal's clipboard."))
+      sut.view.messages.suffix(2) == [
+        .own(.copyTable), .announce("The comparison of 3 cars was sent to the terminal's clipboard."),
+      ])
+    #expect(sut.router.messages == [])
   }
 
   @Test("A reload asks for the cars again, and says how many are gone")

@@ -29,7 +29,7 @@ struct DetailSUT {
     interactor = CarDetailInteractorStub(
       known: known, expecting: loads, heedsCancellation: heedsCancellation, reloadPolicy: reloadPolicy)
     presenter = CarDetailPresenter(
-      id: id, interactor: interactor, on: form.map { .print($0) } ?? .screen(router))
+      id: id, interactors: interactor.parts, on: form.map { .print($0) } ?? .screen(router))
     presenter.view = view
   }
 
@@ -65,7 +65,6 @@ struct DetailSUT {
 
 /// An interactor that takes its time to say what the list knows.
 struct SlowInteractor: CarDetailInteracting {
-  let changes: any CarChanging = CarChangesStub()
   let reloadPolicy = ReloadPolicy.all
   let known: Gate<CarID, CarDetail, CarsError>
   let loads: Gate<CarID, CarDetail, CarsError>
@@ -74,6 +73,9 @@ struct SlowInteractor: CarDetailInteracting {
     known = Gate("knownCar", expecting: lookups, cancelled: .cancelled, heedsCancellation: false)
     loads = Gate("loadCar", expecting: expected, cancelled: .cancelled)
   }
+
+  /// What the presenter asks; nothing is changed.
+  var parts: CarDetailInteractors { CarDetailInteractors(detail: self, changes: CarChangesStub()) }
 
   func knownCar(_ id: CarID) async -> CarDetail? { try? await known.call(id) }
   func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail { try await loads.call(beginning) }

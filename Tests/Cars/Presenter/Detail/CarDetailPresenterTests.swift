@@ -240,7 +240,7 @@ struct CarDetailPresenterTests {
     let interactor = SlowInteractor()
     let view = CarDetailViewSpy()
     let presenter = CarDetailPresenter(
-      id: "corolla", interactor: interactor, on: .screen(CarDetailRouterSpy()))
+      id: "corolla", interactors: interactor.parts, on: .screen(CarDetailRouterSpy()))
     presenter.view = view
     let load = Task.atOnce { @MainActor in await presenter.viewDidLoad() }
     load.cancel()

@@ -50,7 +50,7 @@ struct CarFindingTests {
   func closeDuringLookup() async {
     let interactor = SlowInteractor(expectingLookups: 2, loads: 1)
     let (view, router) = (CarDetailViewSpy(), CarDetailRouterSpy())
-    let presenter = CarDetailPresenter(id: "corolla", interactor: interactor, on: .screen(router))
+    let presenter = CarDetailPresenter(id: "corolla", interactors: interactor.parts, on: .screen(router))
     presenter.view = view
     interactor.known.answer(0, .success(DetailSUT.corolla))
     interactor.loads.answer(0, .success(DetailSUT.corolla))

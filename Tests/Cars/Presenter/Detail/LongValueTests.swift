@@ -72,7 +72,7 @@ struct LongValueTests {
     interactor.loads.answer(0, .success(CarDetail(car: car)))
     let view = CarDetailViewSpy()
     let presenter = CarDetailPresenter(
-      id: "x", interactor: interactor, on: isPrinted ? .print(.words) : .screen(CarDetailRouterSpy()))
+      id: "x", interactors: interactor.parts, on: isPrinted ? .print(.words) : .screen(CarDetailRouterSpy()))
     presenter.view = view
     await presenter.viewDidLoad()
     let value = try #require(view.content?.first { $0.label == "Samples" }?.value)

@@ -77,7 +77,7 @@ struct CarListColumnsTests {
   @Test("What a search looks for is marked in every column, whatever it is")
   func marks() async {
     let sut = await sut(ListedField(.model, rank: 0), .unknown("color"))
-    await sut.presenter.search.didEditPrompt("color:red")
+    await sut.presenter.prompt.didEditPrompt("color:red")
     #expect(sut.presenter.row(at: 0)?.cells.map(\.marks) == [[], [0..<3]])
   }
 

@@ -29,7 +29,7 @@ struct CarListCountsTests {
   @Test("What is chosen narrows the list, and Esc takes it back")
   func narrowing() async throws {
     let sut = await ListSUT.searching("corolla", finds: [Car.corolla.id, Car.corollaSE.id])
-    await sut.presenter.search.didAcceptPrompt()
+    await sut.presenter.prompt.didAcceptPrompt()
     sut.router.query = try CarQuery("fuel=Petrol or fuel=Electric")
     sut.interactor.find(
       [Car.corolla.id], for: "corolla fuel=Petrol or corolla fuel=Electric")

@@ -25,7 +25,7 @@ struct ListSUT {
       reloadPolicy: reloadPolicy, isWritable: isWritable)
     router = CarListRouterSpy(expectingDetails: details)
     presenter = CarListPresenter(
-      interactor: interactor, on: form.map { .print($0) } ?? .screen(router), request: request
+      interactors: interactor.parts, on: form.map { .print($0) } ?? .screen(router.parts), request: request
     ) { TimeOfDay(hour: 12, minute: 4) }
     presenter.view = view
   }
@@ -49,7 +49,7 @@ struct ListSUT {
     let sut = await loaded(catalogue)
     if let ids { sut.interactor.find(ids, for: text) }
     await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.search.didEditPrompt(text)
+    await sut.presenter.prompt.didEditPrompt(text)
     return sut
   }
 

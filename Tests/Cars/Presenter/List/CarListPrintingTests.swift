@@ -242,7 +242,7 @@ struct CarListPrintingTests {
     let interactor = CarDetailInteractorStub(expecting: 1)
     interactor.loads.answer(0, .success(CarDetail(car: .sample("x", ["a": .list([])]))))
     let view = CarDetailViewSpy()
-    let presenter = CarDetailPresenter(id: "x", interactor: interactor, on: .print(.objects))
+    let presenter = CarDetailPresenter(id: "x", interactors: interactor.parts, on: .print(.objects))
     presenter.view = view
     await presenter.viewDidLoad()
     #expect(view.content?.map(\.label) == [""])

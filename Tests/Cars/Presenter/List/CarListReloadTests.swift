@@ -74,7 +74,8 @@ struct CarListReloadTests {
     let interactor = CarListInteractorStub(expecting: 3)
     let view = CarListViewSpy()
     let presenter = CarListPresenter(
-      interactor: interactor, on: .screen(CarListRouterSpy(expectingDetails: 0)), now: { hours.next() })
+      interactors: interactor.parts, on: .screen(CarListRouterSpy(expectingDetails: 0).parts),
+      now: { hours.next() })
     presenter.view = view
     let answers: [Result<Catalogue?, CarsError>] = [
       .success(.of(.corolla)), .failure(.offline), .success(.of(.corolla)),
@@ -254,9 +255,9 @@ struct CarListReloadTests {
     await sut.load(.success(.of(.corolla, .ioniq5)))
     #expect(sut.view.state?.summary == "2 cars · changed; r loads it")
     #expect(sut.interactor.loadCount == 1)
-    await sut.presenter.search.didEditPrompt("toyota")
+    await sut.presenter.prompt.didEditPrompt("toyota")
     #expect(sut.view.state?.summary == "1 of 2 cars: toyota · changed; r loads it")
-    await sut.presenter.search.didEditPrompt("")
+    await sut.presenter.prompt.didEditPrompt("")
     await sut.reload(.success(.of(.corolla)))
     #expect(sut.view.state?.summary == "1 car · loaded 12:04")
   }

@@ -16,11 +16,11 @@ struct CarListWritingTests {
     let sut = await ListSUT.loaded()
     for id in ids { await sut.presenter.didRequest(.mark, of: id) }
     await sut.presenter.didRequest(.write, of: "corolla")
-    await sut.presenter.search.didEditPrompt(text)
+    await sut.presenter.prompt.didEditPrompt(text)
     return sut
   }
 
-  private func accept(_ sut: ListSUT) async { await sut.presenter.search.didAcceptPrompt() }
+  private func accept(_ sut: ListSUT) async { await sut.presenter.prompt.didAcceptPrompt() }
 
   @Test("A line opens that says how many cars would be written, and in which form")
   func prompt() async throws {
@@ -28,11 +28,11 @@ struct CarListWritingTests {
     let prompt = try #require(sut.view.state?.prompt)
     #expect(prompt.label == "write to: ")
     #expect(prompt.remark == PromptState.Remark(.result, "3 cars"))
-    await sut.presenter.search.didEditPrompt("a.csv")
+    await sut.presenter.prompt.didEditPrompt("a.csv")
     #expect(sut.view.state?.prompt?.remark?.text == "3 cars as CSV")
-    await sut.presenter.search.didEditPrompt("|sort")
+    await sut.presenter.prompt.didEditPrompt("|sort")
     #expect(sut.view.state?.prompt?.remark?.text == "3 cars as TSV")
-    await sut.presenter.search.didCancelPrompt()
+    await sut.presenter.prompt.didCancelPrompt()
     #expect(sut.view.state?.prompt == nil)
     #expect(sut.interactor.written.messages == [])
   }
@@ -117,9 +117,9 @@ struct CarListWritingTests {
   func completion() async {
     let sut = await list(typing: "c")
     sut.interactor.written.complete("c", with: ["cars.csv", "cars.md"])
-    #expect(await sut.presenter.search.didRequestCompletion(of: "c", at: 1) == PromptCompletion("cars."))
+    #expect(await sut.presenter.prompt.didRequestCompletion(of: "c", at: 1) == PromptCompletion("cars."))
     #expect(sut.view.state?.prompt?.suggestion == "cars.csv  cars.md")
-    #expect(await sut.presenter.search.didRequestCompletion(of: "c", at: 0) == nil)
+    #expect(await sut.presenter.prompt.didRequestCompletion(of: "c", at: 0) == nil)
   }
 
   @Test("While cars are written, the title says so, and Esc gives it up")
@@ -127,7 +127,7 @@ struct CarListWritingTests {
     let sut = await list(typing: "|sleep 1000")
     let gate = Gate<Int, Int, CarsError>("write", expecting: 1, cancelled: .cancelled)
     sut.interactor.written.waitBeforeWriting { _ = try? await gate.call(0) }
-    let writing = sut.start { await $0.search.didAcceptPrompt() }
+    let writing = sut.start { await $0.prompt.didAcceptPrompt() }
     await gate.called(1)
     #expect(sut.view.state?.activity == "writing")
     #expect(sut.view.command(.cancelLoad)?.isAvailable == true)
@@ -153,7 +153,7 @@ struct CarListWritingTests {
     #expect(sut.view.state?.prompt?.label == "/")
     await accept(sut)
     await sut.presenter.didRequest(.write, of: nil)
-    await sut.presenter.search.didEditPrompt("a.csv")
+    await sut.presenter.prompt.didEditPrompt("a.csv")
     await accept(sut)
     #expect(sut.interactor.written.messages.first?.cars.request.query.description == "se")
   }

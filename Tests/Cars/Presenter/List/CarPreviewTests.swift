@@ -37,8 +37,8 @@ struct CarPreviewTests {
     sut.presenter.didMoveCursor(to: "corolla")
     sut.interactor.find([], for: "x")
     await sut.presenter.didRequest(.search, of: "corolla")
-    await sut.presenter.search.didEditPrompt("x")
-    await sut.presenter.search.didCancelPrompt()
+    await sut.presenter.prompt.didEditPrompt("x")
+    await sut.presenter.prompt.didCancelPrompt()
     #expect(sut.router.previews == ["corolla", nil, "corolla"])
   }
 

@@ -18,7 +18,7 @@ struct CarSearchHelpTests {
     #expect(message.lines == ["No car matches “toyata”.", "Did you mean Toyota?"])
     #expect(sut.view.state?.prompt?.suggestion == "Did you mean Toyota? Tab takes it.")
     #expect(
-      await sut.presenter.search.didRequestCompletion(of: "toyata", at: 6) == PromptCompletion("Toyota"))
+      await sut.presenter.prompt.didRequestCompletion(of: "toyata", at: 6) == PromptCompletion("Toyota"))
   }
 
   @Test("has six examples on its help page, all of which can be understood")
@@ -33,20 +33,20 @@ struct CarSearchHelpTests {
   func spelledRightAgain() async {
     let sut = await ListSUT.misspelled()
     sut.interactor.searching.complete("toyota", with: ["Toyota"], at: 0..<6)
-    await sut.presenter.search.didEditPrompt("toyota")
+    await sut.presenter.prompt.didEditPrompt("toyota")
     #expect(sut.view.state?.prompt?.suggestion == nil)
     #expect(
-      await sut.presenter.search.didRequestCompletion(of: "toyota", at: 6)
+      await sut.presenter.prompt.didRequestCompletion(of: "toyota", at: 6)
         == PromptCompletion("Toyota ", cursor: 7))
   }
 
   @Test("with a fault is not said to mean the query before, and Tab does not put that in its place")
   func faultyAgain() async {
     let sut = await ListSUT.misspelled()
-    await sut.presenter.search.didEditPrompt("price<")
+    await sut.presenter.prompt.didEditPrompt("price<")
     #expect(sut.view.state?.prompt?.remark?.text == "price needs a number")
     #expect(sut.view.state?.prompt?.suggestion == nil)
-    #expect(await sut.presenter.search.didRequestCompletion(of: "price<", at: 6) == nil)
+    #expect(await sut.presenter.prompt.didRequestCompletion(of: "price<", at: 6) == nil)
   }
 
   @Test("that finds nothing, and is spelled like nothing, only says so")
@@ -67,7 +67,7 @@ struct CarSearchHelpTests {
     let sut = await ListSUT.searching("")
     sut.interactor.searching.complete(typed, with: [completion], at: range)
     #expect(
-      await sut.presenter.search.didRequestCompletion(of: typed, at: range.upperBound)
+      await sut.presenter.prompt.didRequestCompletion(of: typed, at: range.upperBound)
         == PromptCompletion(text, cursor: end))
     #expect(sut.view.state?.prompt?.suggestion == nil)
   }
@@ -77,7 +77,7 @@ struct CarSearchHelpTests {
     let sut = await ListSUT.searching("")
     sut.interactor.searching.complete("c", with: ["Corolla", "Corsa"], at: 0..<1)
     #expect(
-      await sut.presenter.search.didRequestCompletion(of: "c", at: 1) == PromptCompletion("Cor", cursor: 3))
+      await sut.presenter.prompt.didRequestCompletion(of: "c", at: 1) == PromptCompletion("Cor", cursor: 3))
     #expect(sut.view.state?.prompt?.suggestion == "Corolla  Corsa")
   }
 
@@ -85,7 +85,7 @@ struct CarSearchHelpTests {
   func manyWays(count: Int, end: String) async {
     let sut = await ListSUT.searching("")
     sut.interactor.searching.complete("trim:", with: (10..<10 + count).map { "T\($0)" }, at: 5..<5)
-    _ = await sut.presenter.search.didRequestCompletion(of: "trim:", at: 5)
+    _ = await sut.presenter.prompt.didRequestCompletion(of: "trim:", at: 5)
     let first = "T10  T11  T12  T13  T14  T15  T16  T17  T18  T19  T20  T21"
     #expect(sut.view.state?.prompt?.suggestion == first + end)
   }
@@ -94,9 +94,9 @@ struct CarSearchHelpTests {
   func suggestions() async {
     let sut = await ListSUT.searching("")
     sut.interactor.searching.complete("trim:", with: ["LE", "\"Limited AWD\"", "SE"], at: 5..<5)
-    #expect(await sut.presenter.search.didRequestCompletion(of: "trim:", at: 5) == nil)
+    #expect(await sut.presenter.prompt.didRequestCompletion(of: "trim:", at: 5) == nil)
     #expect(sut.view.state?.prompt?.suggestion == "LE  \"Limited AWD\"  SE")
-    await sut.presenter.search.didEditPrompt("trim:l")
+    await sut.presenter.prompt.didEditPrompt("trim:l")
     #expect(sut.view.state?.prompt?.suggestion == nil)
   }
 }
@@ -109,7 +109,7 @@ extension ListSUT {
     sut.interactor.find([], for: "toyata")
     if let toyota = try? CarQuery("Toyota") { sut.interactor.searching.correct("toyata", to: toyota) }
     await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.search.didEditPrompt("toyata")
+    await sut.presenter.prompt.didEditPrompt("toyata")
     return sut
   }
 }

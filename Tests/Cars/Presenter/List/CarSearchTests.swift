@@ -30,11 +30,11 @@ struct CarSearchTests {
     #expect(sut.ids == ["corolla", "corolla-se"])
     #expect(sut.view.state?.prompt?.remark?.text == "2 of 3")
     #expect(sut.presenter.row(at: 0)?.cells.map(\.marks) == [[], [0..<3], [], [], [], [], [], [], [], []])
-    await sut.presenter.search.didEditPrompt("cor trim:se")
+    await sut.presenter.prompt.didEditPrompt("cor trim:se")
     #expect(sut.ids == ["corolla-se"])
     #expect(sut.presenter.position(of: "corolla-se") == 0)
     #expect(sut.presenter.position(of: "corolla") == nil)
-    await sut.presenter.search.didEditPrompt("")
+    await sut.presenter.prompt.didEditPrompt("")
     #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
     #expect(sut.presenter.row(at: 0)?.cells.allSatisfy(\.marks.isEmpty) == true)
     #expect(sut.interactor.requests.map(\.query.description) == ["", "cor", "cor trim:se", ""])
@@ -44,15 +44,15 @@ struct CarSearchTests {
   func fault() async {
     let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
     sut.interactor.find(["corolla"], for: "corolla price<23000")
-    await sut.presenter.search.didEditPrompt("corolla price<")
+    await sut.presenter.prompt.didEditPrompt("corolla price<")
     #expect(sut.ids == ["corolla", "corolla-se"])
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "price needs a number"))
     #expect(sut.interactor.requests.map(\.query.description) == ["", "corolla"], "it is asked for again")
-    await sut.presenter.search.didEditPrompt("corolla price<23k")
+    await sut.presenter.prompt.didEditPrompt("corolla price<23k")
     #expect(sut.ids == ["corolla"])
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "1 of 3"))
-    await sut.presenter.search.didEditPrompt("corolla price<23k make<")
-    await sut.presenter.search.didEditPrompt("corolla price<23k ")
+    await sut.presenter.prompt.didEditPrompt("corolla price<23k make<")
+    await sut.presenter.prompt.didEditPrompt("corolla price<23k ")
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "1 of 3"))
   }
 
@@ -76,13 +76,13 @@ struct CarSearchTests {
     sut.interactor.find(["corolla", "corolla-se"], for: "corolla")
     let gate = Gate<String, Bool, CarsError>("listing", expecting: 1, cancelled: .cancelled)
     sut.interactor.waitBeforeListing { _ in _ = try? await gate.call("corolla") }
-    let edit = sut.start { await $0.search.didEditPrompt("corolla") }
+    let edit = sut.start { await $0.prompt.didEditPrompt("corolla") }
     await gate.called(1)
     edit.cancel()
     await edit.value
     #expect(sut.ids.count == 3)
     sut.interactor.waitBeforeListing { _ in }
-    await sut.presenter.search.didEditPrompt("corolla price<")
+    await sut.presenter.prompt.didEditPrompt("corolla price<")
     #expect(sut.ids == ["corolla", "corolla-se"])
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "price needs a number"))
   }
@@ -90,12 +90,12 @@ struct CarSearchTests {
   @Test("is over with Esc, in the prompt and later in the list, and all cars are there again")
   func ending() async {
     let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
-    await sut.presenter.search.didCancelPrompt()
+    await sut.presenter.prompt.didCancelPrompt()
     #expect(sut.view.state?.prompt == nil)
     #expect(sut.ids.count == 3)
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == false)
-    await sut.presenter.search.didEditPrompt("corolla")
-    await sut.presenter.search.didAcceptPrompt()
+    await sut.presenter.prompt.didEditPrompt("corolla")
+    await sut.presenter.prompt.didAcceptPrompt()
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
     await sut.presenter.didRequest(.showAll, of: nil)
     #expect(sut.ids.count == 3)
@@ -108,7 +108,7 @@ struct CarSearchTests {
     await sut.selectHeading("Price")
     await sut.presenter.didRequest(.reverse, of: nil)
     if inPrompt {
-      await sut.presenter.search.didCancelPrompt()
+      await sut.presenter.prompt.didCancelPrompt()
     } else {
       await sut.presenter.didRequest(.showAll, of: nil)
     }
@@ -121,8 +121,8 @@ struct CarSearchTests {
   @Test("is kept with Enter, and recalled, as it is understood, without what was wrong at its end")
   func keeping() async {
     let sut = await ListSUT.searching("Corolla", finds: ["corolla", "corolla-se"])
-    await sut.presenter.search.didEditPrompt("Corolla  price<")
-    await sut.presenter.search.didAcceptPrompt()
+    await sut.presenter.prompt.didEditPrompt("Corolla  price<")
+    await sut.presenter.prompt.didAcceptPrompt()
     #expect(sut.view.state?.prompt == nil)
     #expect(sut.view.state?.summary == "2 of 3 cars: Corolla · loaded 12:04")
     #expect(sut.ids == ["corolla", "corolla-se"])
@@ -147,7 +147,7 @@ struct CarSearchTests {
     let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
     let gate = Gate<String, Bool, CarsError>("listing", expecting: 1, cancelled: .cancelled)
     sut.interactor.waitBeforeListing { _ in _ = try? await gate.call("all") }
-    let ending = sut.start { await $0.search.didCancelPrompt() }
+    let ending = sut.start { await $0.prompt.didCancelPrompt() }
     await gate.called(1)
     #expect(sut.view.state?.prompt == nil)
     #expect(sut.ids == ["corolla", "corolla-se"])
@@ -161,7 +161,7 @@ struct CarSearchTests {
     let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
     let gate = Gate<String, Bool, CarsError>("listing", expecting: 1, cancelled: .cancelled)
     sut.interactor.waitBeforeListing { _ in _ = try? await gate.call("corolla") }
-    let ending = sut.start { await $0.search.didAcceptPrompt() }
+    let ending = sut.start { await $0.prompt.didAcceptPrompt() }
     await gate.called(1)
     #expect(sut.view.state?.prompt != nil)
     gate.answer(0, .success(true))
@@ -175,7 +175,7 @@ struct CarSearchTests {
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
     let sut = await ListSUT.searching(
       "corolla", finds: ["corolla"], in: .of(.corolla, .ioniq5, faults: [rejected]))
-    await sut.presenter.search.didAcceptPrompt()
+    await sut.presenter.prompt.didAcceptPrompt()
     #expect(sut.view.command(.scene(.showAll))?.obstacle == "all cars are shown")
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
@@ -188,8 +188,8 @@ struct CarSearchTests {
     let sut = await ListSUT.loaded()
     for text in ["", "kia", "corolla", "kia"] {
       await sut.presenter.didRequest(.search, of: nil)
-      await sut.presenter.search.didEditPrompt(text)
-      await sut.presenter.search.didAcceptPrompt()
+      await sut.presenter.prompt.didEditPrompt(text)
+      await sut.presenter.prompt.didAcceptPrompt()
     }
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.earlier == ["corolla", "kia"])
@@ -203,7 +203,7 @@ struct CarSearchTests {
       ListedCars(CarListing($0), $1, fields: .usual, names: [FieldName("Bezeichnung", .field(.model))])
     }
     await sut.load(.success(.of(.corolla)))
-    await sut.presenter.search.didEditPrompt("Bezeichnung:Golf")
+    await sut.presenter.prompt.didEditPrompt("Bezeichnung:Golf")
     #expect(sut.interactor.requests.last?.query.description == "model:Golf")
   }
 
@@ -216,7 +216,7 @@ struct CarSearchTests {
     }
     sut.interactor.searching.correct("co2>3", to: CarQuery())
     await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.search.didEditPrompt("co2>3")
+    await sut.presenter.prompt.didEditPrompt("co2>3")
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "“co2” may be “CO2” or “co-2”"))
     #expect(sut.view.message?.lines == ["No car matches “co2>3”.", "“co2” may be “CO2” or “co-2”."])
   }
@@ -230,7 +230,7 @@ struct CarSearchTests {
     }
     sut.interactor.searching.correct("pirce<3", to: try CarQuery("price<3"))
     await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.search.didEditPrompt("pirce<3")
+    await sut.presenter.prompt.didEditPrompt("pirce<3")
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "No car has a field “pirce”"))
     #expect(sut.view.state?.prompt?.suggestion == "Did you mean price<3? Tab takes it.")
     #expect(
@@ -248,7 +248,7 @@ struct CarSearchTests {
   func spelled(query: String, text: String) async {
     let sut = await ListSUT.loaded()
     sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "EUR") }
-    await sut.presenter.search.didEditPrompt(query)
+    await sut.presenter.prompt.didEditPrompt(query)
     #expect(sut.view.state?.summary == "3 of 3 cars: \(text) · loaded 12:04")
   }
 
@@ -257,10 +257,10 @@ struct CarSearchTests {
     let sut = await ListSUT.loaded()
     sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "EUR") }
     await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.search.didEditPrompt("price<30k")
+    await sut.presenter.prompt.didEditPrompt("price<30k")
     #expect(sut.view.state?.prompt?.remark?.text == "3 of 3, prices in €")
     #expect(sut.view.state?.summary == "3 of 3 cars: price<€30,000 · loaded 12:04")
-    await sut.presenter.search.didEditPrompt("price<30kEUR")
+    await sut.presenter.prompt.didEditPrompt("price<30kEUR")
     #expect(sut.view.state?.prompt?.remark?.text == "3 of 3")
   }
 
@@ -272,9 +272,9 @@ struct CarSearchTests {
     sut.interactor.waitBeforeListing { request in
       if request.query.description == "ioniq" { _ = try? await gate.call("ioniq") }
     }
-    let older = sut.start { await $0.search.didEditPrompt("ioniq") }
+    let older = sut.start { await $0.prompt.didEditPrompt("ioniq") }
     await gate.called(1)
-    await sut.presenter.search.didEditPrompt("corolla")
+    await sut.presenter.prompt.didEditPrompt("corolla")
     gate.answer(0, .success(true))
     await older.value
     #expect(sut.ids == ["corolla", "corolla-se"])
@@ -287,9 +287,9 @@ struct CarSearchTests {
     sut.interactor.searching.correct("toyata", to: try CarQuery("Toyota"))
     let gate = Gate<String, Bool, CarsError>("correction", expecting: 1, cancelled: .cancelled)
     sut.interactor.searching.waitBeforeCorrecting { _ = try? await gate.call("toyata") }
-    let older = sut.start { await $0.search.didEditPrompt("toyata") }
+    let older = sut.start { await $0.prompt.didEditPrompt("toyata") }
     await gate.called(1)
-    await sut.presenter.search.didEditPrompt("corolla")
+    await sut.presenter.prompt.didEditPrompt("corolla")
     gate.answer(0, .success(true))
     await older.value
     #expect(sut.ids == ["corolla", "corolla-se"])
@@ -304,7 +304,7 @@ struct CarSearchTests {
     sut.interactor.arrivals.answer(0, .success(.part(.corolla, .ioniq5)))
     await eventually("two cars are there") { sut.view.content?.count == 2 }
     await sut.presenter.didRequest(.search, of: nil)
-    await sut.presenter.search.didEditPrompt("corolla")
+    await sut.presenter.prompt.didEditPrompt("corolla")
     #expect(sut.ids == ["corolla"])
     sut.interactor.arrivals.answer(1, .success(.of(.corolla, .ioniq5, .corollaSE)))
     await load.value

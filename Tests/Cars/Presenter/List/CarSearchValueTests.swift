@@ -14,7 +14,7 @@ struct CarSearchValueTests {
   @Test("shows only the cars that have the same, and Esc takes one after the other back")
   func value() async {
     let sut = await ListSUT.searching("cor", finds: ["corolla", "corolla-se"])
-    await sut.presenter.search.didAcceptPrompt()
+    await sut.presenter.prompt.didAcceptPrompt()
     sut.interactor.find(["corolla-se"], for: "cor trim=SE")
     sut.interactor.find(["corolla-se"], for: "cor trim=SE year:2025")
     let cursor = CarListCursor(car: "corolla-se", columns: [], column: 2)
@@ -32,11 +32,11 @@ struct CarSearchValueTests {
   @Test("and giving the search up forgets the searches before")
   func cancelled() async {
     let sut = await ListSUT.searching("cor", finds: ["corolla", "corolla-se"])
-    await sut.presenter.search.didAcceptPrompt()
+    await sut.presenter.prompt.didAcceptPrompt()
     sut.interactor.find(["corolla-se"], for: "cor trim=SE")
     await sut.presenter.didRequest(
       .showOnlyThis, at: CarListCursor(car: "corolla-se", columns: [], column: 2))
-    await sut.presenter.search.didCancelPrompt()
+    await sut.presenter.prompt.didCancelPrompt()
     #expect(sut.view.command(.scene(.showAll))?.title == "all cars")
   }
 
@@ -52,8 +52,8 @@ struct CarSearchValueTests {
     }
     #expect(sut.view.command(.scene(.showAll))?.title == "back")
     await sut.presenter.didRequest(.search, at: cursor)
-    await sut.presenter.search.didEditPrompt(text)
-    await sut.presenter.search.didAcceptPrompt()
+    await sut.presenter.prompt.didEditPrompt(text)
+    await sut.presenter.prompt.didAcceptPrompt()
     #expect(sut.view.command(.scene(.showAll))?.title == "all cars")
     await sut.presenter.didRequest(.showAll, of: nil)
     #expect(sut.interactor.requests.last?.query.isEmpty == true)

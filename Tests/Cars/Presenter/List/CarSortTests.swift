@@ -88,7 +88,7 @@ struct CarSortTests {
     let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
     await sut.selectHeading("Price")
     #expect(sut.interactor.requests.last?.query.description == "corolla")
-    await sut.presenter.search.didEditPrompt("")
+    await sut.presenter.prompt.didEditPrompt("")
     #expect(sut.interactor.requests.last == CarListRequest(in: CarOrder(by: .known(.price))))
   }
 

@@ -77,18 +77,18 @@ struct SecondStepTests {
   @Test("A search that is left is not in the next one's line, but among those before, the last one last")
   func search() async {
     let sut = await ListSUT.searching("corolla", finds: ["corolla", "corolla-se"])
-    await sut.presenter.search.didAcceptPrompt()
+    await sut.presenter.prompt.didAcceptPrompt()
     for text in ["ioniq", "corolla"] {
       await sut.presenter.didRequest(.showAll, of: nil)
       await sut.presenter.didRequest(.search, of: nil)
       #expect(sut.view.state?.prompt?.text == "")
-      await sut.presenter.search.didEditPrompt(text)
-      await sut.presenter.search.didAcceptPrompt()
+      await sut.presenter.prompt.didEditPrompt(text)
+      await sut.presenter.prompt.didAcceptPrompt()
     }
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.text == "corolla")
     #expect(sut.view.state?.prompt?.earlier == ["ioniq", "corolla"])
-    await sut.presenter.search.didCancelPrompt()
+    await sut.presenter.prompt.didCancelPrompt()
     #expect(sut.view.state?.prompt == nil && sut.interactor.requests.last?.query.isEmpty == true)
   }
 
@@ -122,14 +122,14 @@ struct SecondStepTests {
     func write(_ text: String) async {
       await sut.presenter.didRequest(.write, of: nil)
       #expect(sut.view.state?.prompt?.text == "")
-      await sut.presenter.search.didEditPrompt(text)
+      await sut.presenter.prompt.didEditPrompt(text)
     }
     await write("b.csv")
-    await sut.presenter.search.didCancelPrompt()
+    await sut.presenter.prompt.didCancelPrompt()
     for isYes in [false, true] {
       sut.interactor.written.answer(.failure(.taken(path: "a.csv")))
       await write("a.csv")
-      await sut.presenter.search.didAcceptPrompt()
+      await sut.presenter.prompt.didAcceptPrompt()
       #expect(sut.view.state?.question?.text == "“a.csv” is there already. Replace it?")
       await sut.presenter.didAnswer(isYes)
     }

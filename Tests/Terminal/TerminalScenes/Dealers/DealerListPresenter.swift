@@ -4,11 +4,11 @@ import Scenes
 final class DealerListPresenter: DealerListPresenting {
   weak var view: (any DealerListViewing)?
   private let interactor: any DealerListInteracting
-  private let router: any SceneRouting
+  private let router: any SceneRouting<Void>
   private let load = LatestLoad<DealersError>()
   private var dealers: [Dealer]?
 
-  init(interactor: any DealerListInteracting, router: any SceneRouting) {
+  init(interactor: any DealerListInteracting, router: any SceneRouting<Void>) {
     self.interactor = interactor
     self.router = router
   }

@@ -13,7 +13,7 @@ enum SampleAction: Hashable, Sendable {
 
 /// Records what the sample scene's presenter is told.
 @MainActor
-final class SamplePresenterSpy {
+final class SamplePresenterSpy: PromptPresenting {
   enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
     case didEditPrompt(String), didAcceptPrompt, didCancelPrompt
@@ -96,14 +96,10 @@ final class SampleView: SceneView {
   /// - Parameter hasPrompt: whether somebody hears what is typed in a prompt.
   init(presenter: SamplePresenterSpy, hasPrompt: Bool = true) {
     self.presenter = presenter
-    let prompt = PromptEvents(
-      didEdit: presenter.didEditPrompt, didAccept: presenter.didAcceptPrompt,
-      didCancel: presenter.didCancelPrompt,
-      didRequestCompletion: presenter.didRequestCompletion)
     events = SceneEvents(
       viewDidLoad: presenter.viewDidLoad, didRequestReload: presenter.didRequestReload,
       didCancelLoad: presenter.didCancelLoad, didAnswer: presenter.didAnswer,
-      prompt: hasPrompt ? prompt : nil, didRequestClose: presenter.didRequestClose)
+      prompt: hasPrompt ? presenter : nil, didRequestClose: presenter.didRequestClose)
   }
 
   /// Forgets what it was told.
