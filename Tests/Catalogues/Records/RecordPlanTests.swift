@@ -10,7 +10,7 @@ struct RecordPlanTests {
 
   /// What is written so that the car of a record has other values.
   private func writes(_ changes: [FieldChange], in fields: [Field]) throws -> [RecordPlan.Write] {
-    let vocabulary = FieldVocabulary(records: [fields.map(\.name)])
+    let vocabulary = FieldVocabulary(records: [fields])
     return try RecordPlan(changing: changes, of: Car(record: fields), in: fields, vocabulary).writes
   }
 
@@ -31,7 +31,7 @@ struct RecordPlanTests {
   @Test("is a name once where a car that has only a name is copied")
   func copiedName() throws {
     let car = try Car(record: [Field("Car Name", .text("Kia EV6")), Field("year", .integer(2020))])
-    let vocabulary = FieldVocabulary(records: [["Car Name", "year"]])
+    let vocabulary = FieldVocabulary(records: [[Field("Car Name", .null), Field("year", .null)]])
     let model = FieldChange("model", to: .text("EV9"))
     #expect(
       try RecordPlan(adding: car, id: [], [model], vocabulary).writes == [
@@ -41,7 +41,7 @@ struct RecordPlanTests {
 
   @Test("is no car whose make could not be told from its model in the one name that the others have")
   func inexpressibleName() throws {
-    let vocabulary = FieldVocabulary(records: [["Car Name", "year"]])
+    let vocabulary = FieldVocabulary(records: [[Field("Car Name", .null), Field("year", .null)]])
     let car = [Field("make", .text("Kia Motors")), Field("model", .text("EV6"))]
     #expect(throws: RecordPlan.Fault.inexpressible(field: "Car Name")) {
       try RecordPlan(adding: car, vocabulary)
@@ -112,10 +112,10 @@ struct RecordPlanTests {
     var given = FieldNames()
     given.said.give("car", .makeAndModel)
     for record in [["name", "car"], ["car", "name"]] {
-      let vocabulary = FieldVocabulary(records: [record], given)
+      let vocabulary = FieldVocabulary(records: [record.map { Field($0, .null) }], given)
       #expect(vocabulary.wholeName == "car" && vocabulary.hasOnlyWholeNames)
     }
-    #expect(!FieldVocabulary(records: [["name", "make"]]).hasOnlyWholeNames)
+    #expect(!FieldVocabulary(records: [[Field("name", .null), Field("make", .null)]]).hasOnlyWholeNames)
     let table = FieldVocabulary(columns: ["MSRP", "List Price", "caf\u{E9}"])
     #expect(table.name(of: .price) == "MSRP" && table.name(of: .year) == nil)
     #expect(table.canHave("caf\u{E9}") && !table.canHave("cafe\u{301}"))
@@ -144,7 +144,7 @@ struct RecordPlanTests {
     let fields = names + [Field("year", .integer(5)), Field("Baujahr", .integer(2020))]
     let plan = try RecordPlan(
       changing: [FieldChange("seats", to: .integer(4))], of: Car(record: fields, given), in: fields,
-      FieldVocabulary(records: [fields.map(\.name)], given))
+      FieldVocabulary(records: [fields], given))
     #expect(plan.writes == [RecordPlan.Write("year", .integer(4))])
     #expect(plan.car[.year] == .integer(2020) && plan.car[.seats] == .integer(4))
   }

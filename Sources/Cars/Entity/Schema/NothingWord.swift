@@ -8,7 +8,8 @@ package enum NothingWord {
   /// What people and programs write among numbers, dates and codes, in capitals or not: among texts `None` is a value.
   private static let amongNumbers =
     [
-      "null", "\\n", "(null)", "nan", "none", "nil", "na", "n/a", "#n/a", "unknown", "-", "–", "—", "?",
+      "null", "\\n", "(null)", "nan", "none", "nil", "na", "n/a", "#n/a", "unknown", "k.a.", "k. a.", "-",
+      "–", "—", "?",
     ]
     .map { Array($0.utf8) }
 
@@ -26,7 +27,8 @@ package enum NothingWord {
     // Nearly all cells are none, which their first byte shows.
     guard text.count <= longest, let first = text.first else { return false }
     switch first.withSmallLetter {
-    case UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "\\"), UInt8(ascii: "("), UInt8(ascii: "#"),
+    case UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "k"), UInt8(ascii: "\\"), UInt8(ascii: "("),
+      UInt8(ascii: "#"),
       UInt8(ascii: "-"), UInt8(ascii: "?"), 0x80...:
       break
     default: return false

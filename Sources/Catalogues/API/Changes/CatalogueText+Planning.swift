@@ -175,6 +175,6 @@ extension CatalogueText {
     if let columns = header?.names {
       return FieldVocabulary(columns: columns, rows: fields, names)
     }
-    return FieldVocabulary(records: fields.map { $0.map(\.name) }, names)
+    return FieldVocabulary(records: fields, names)
   }
 }

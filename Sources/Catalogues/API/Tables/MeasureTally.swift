@@ -14,6 +14,8 @@ struct MeasureTally {
 
   /// Nearly all: so many parts of ten.
   private static let nearlyAll = 9
+  /// So many cells have a unit for each that has none.
+  private static let many = 4
   /// How many cells are looked at that are neither numbers nor measured, before the column is taken for something else.
   private static let mostOthers = 20
   /// How many cells are enough.
@@ -84,10 +86,10 @@ struct MeasureTally {
     guard let most else { return nil }
     let like = units.reduce(0) { $1.key.size(in: most) == nil ? $0 : $0 + $1.value }
     let isOver = measured >= Self.enough
-    // A number without a unit is in that of most, if most have one.
     let all = measured + (isOver ? 0 : texts)
+    // A number without a unit is in that of the others, if there are many of these.
     let isNearlyAll =
-      like * 10 >= all * Self.nearlyAll && (isOver || like >= shortTexts && like >= numbers)
+      like * 10 >= all * Self.nearlyAll && (isOver || like >= shortTexts && like >= numbers * Self.many)
     return isNearlyAll ? most : nil
   }
 

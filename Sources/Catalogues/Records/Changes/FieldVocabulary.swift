@@ -24,6 +24,10 @@ package struct FieldVocabulary: Sendable {
     self.columns = columns
     self.meanings = meanings
     add(columns)
+    addExamples(of: rows)
+  }
+
+  private mutating func addExamples(of rows: [[Field]]) {
     for row in rows {
       for (field, cell) in zip(meanings.fields(in: row), row) {
         if let field {
@@ -37,12 +41,13 @@ package struct FieldVocabulary: Sendable {
 
   /// The vocabulary of some records, of which those that come first count more.
   /// - Parameters:
-  ///   - records: the names of the fields of each.
+  ///   - records: the fields of each.
   ///   - meanings: what names mean.
-  package init(records: [[String]], _ meanings: FieldNames = FieldNames()) {
+  package init(records: [[Field]], _ meanings: FieldNames = FieldNames()) {
     columns = nil
     self.meanings = meanings
-    for names in records { add(names) }
+    for record in records { add(record.map(\.name)) }
+    addExamples(of: records)
   }
 
   /// The columns of a measure; nil where it is in one.
@@ -82,12 +87,24 @@ package struct FieldVocabulary: Sendable {
   /// - Parameter own: the cell that it is put into; nil for an empty one.
   func styled(_ value: FieldValue, named name: String, over own: FieldValue?) -> FieldValue {
     guard columns != nil, let kind = meanings.schema?[name] else { return value }
+    // A number in a unit of its own says more than those of other cars.
+    if let own = own?.text, own.utf8.contains(where: { 0x30...0x39 ~= $0 }),
+      kind.text(of: value, like: .text(own)) == nil
+    {
+      return value
+    }
     let examples = [own].compactMap(\.self) + (otherExamples[name] ?? [])
     return examples.lazy.compactMap { kind.text(of: value, like: $0) }.first.map { .text($0) } ?? value
   }
 
   /// What the nearest row has in a known field, where it has something.
   func example(of field: CarField) -> FieldValue? { examples[field]?.first { !$0.isBlank } }
+
+  /// Whether prices name a currency themselves, and no field does.
+  func saysInPrices(_ currency: String?) -> Bool {
+    currency != nil && names[.currency] == nil
+      && examples[.price]?.contains { $0.priceCurrency == currency } ?? false
+  }
 
   /// How the cells of a known field say their numbers, or what these are in where its name or somebody says it.
   func measure(of field: CarField) -> CellMeasure? {

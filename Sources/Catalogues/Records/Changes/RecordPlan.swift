@@ -268,7 +268,9 @@ extension RecordPlan {
       return try writeCurrency(currencyChange?.value, in: own, parts)
     }
     let isSaidInWords = own?.value.priceCurrency != nil
-    let lacksCurrency = currencyChange != nil && !namesCurrency && vocabulary.name(of: .currency) == nil
+    let lacksCurrency =
+      currencyChange != nil && !namesCurrency
+      && (vocabulary.name(of: .currency) == nil || vocabulary.saysInPrices(code))
     let name = own?.name ?? vocabulary.name(of: .price)
     let isNamed = code != nil && name.flatMap(vocabulary.meanings.currency) == code
     if let code, isAmount, !namesCurrency, isSaidInWords || lacksCurrency && !isNamed {

@@ -60,7 +60,7 @@ enum NameTable {
     Line(
       .price, listed: "msrp listprice listenpreis neupreis 指导价",
       """
-      sellingprice askingprice saleprice internetprice preis kaufpreis verkaufspreis prix prixttc precio prezzo prijs pris
+      sellingprice askingprice saleprice internetprice preis preisbrutto bruttopreis kaufpreis verkaufspreis prix prixttc precio prezzo prijs pris
       vraagprijs cena preco fiyat цена стоимость 가격 판매가 판매가격 차량가격 価格 本体価格 販売価格 价格 售价
       """),
     Line(.currency, "currencycode wahrung devise monnaie moneda valuta waluta moeda валюта 통화 通貨 货币 币种"),

@@ -45,7 +45,9 @@ struct TableNumberTests {
       ("28/02/2027", "2025-12-04", "04/12/2025"), ("02/28/2027", "2025-12-04", "12/04/2025"),
       ("2025/11/30 08:15", "2025-12-04", "2025/12/04"), ("20251130", "2025-12-04", "20251204"),
       ("2025-11-30", "2025-12-04", "2025-12-04"), ("30.11.2025", "soon", "soon"),
-      ("30.11.2025", "2025-12", "2025-12"),
+      ("30.11.2025", "2025-12", "2025-12"), ("87,214 mi", "140,000 mi TMU", "140,000 mi TMU"),
+      ("87214 mi", "88000 mi (TMU)", "88000 mi (TMU)"), ("$3,250 USD", "3500 CAD", "3500 CAD"),
+      ("$3,250", "3500 reserve", "3500 reserve"), ("4,8", "4,9 (WLTP)", "4,9 (WLTP)"),
     ])
   func others(cell: String, typed: String, written: String) async throws {
     let table = "make;model;own\nKia;EV5;\(cell)\nKia;EV6;\(cell)\nKia;EV9;\n"
@@ -55,6 +57,29 @@ struct TableNumberTests {
     }
     #expect(
       file.text == "make;model;own\nKia;EV5;\(cell)\nKia;EV6;\(written)\nKia;EV9;\(written)\n")
+  }
+
+  @Test(
+    "takes over nothing that is said of other cells: no remark, and no unit over one that is not understood",
+    arguments: [
+      ("87,214 mi (ACTUAL)", "0 mi (EXEMPT)", "88000 mi"), ("26.6 km/kg", "23.1 kmpl", "27"),
+      ("1 350 kg", "1 400 kg", "soon"),
+    ])
+  func remarks(cell: String, other: String, typed: String) async throws {
+    let rows = "Kia,EV3,\"\(other)\"\nKia,EV4,\"\(other)\"\n"
+    let file = try EditedFile("make,model,own\n\(rows)Kia,EV5,\"\(cell)\"\n", named: "cars.csv")
+    try await file.edit("kia-ev5", [FieldChange("own", to: .text(typed))])
+    #expect(file.text == "make,model,own\n\(rows)Kia,EV5,\"\(typed)\"\n")
+  }
+
+  @Test("of a price in JSON says the currency as the others do")
+  func priceInJSON() async throws {
+    let rows = #"{"make":"Kia","model":"EV3","price":"$19,995"}"# + "\n"
+    let file = try EditedFile(
+      rows + #"{"make":"Kia","model":"EV5","price":"Call"}"# + "\n", named: "cars.jsonl")
+    let changes = [FieldChange("price", to: .integer(25_000)), FieldChange("currency", to: .text("USD"))]
+    try await file.edit("kia-ev5", changes)
+    #expect(file.text == rows + #"{"make":"Kia","model":"EV5","price":"$25,000"}"# + "\n")
   }
 
   @Test("of a price where a word stood is in the style and the currency of the others")

@@ -132,7 +132,7 @@ struct ColumnKindTests {
   @Test(
     "is numbers where nearly all are, whatever words for nothing are among them",
     arguments: [
-      (["5", "NA", "-", "n/a", "?"], ColumnKind.number), (["-1.5", "1,200"], .number),
+      (["5", "NA", "-", "n/a", "k.A.", "?"], ColumnKind.number), (["-1.5", "1,200"], .number),
       (["1", "2", "3", "4", "5", "6", "7", "8", "9", "soon"], .number), (["1", "2", "3", "soon"], .plain),
       (["None", "NA"], .plain), (["None", "1 minor", "2 major"], .plain), (["true", "false"], .plain),
     ])
@@ -193,6 +193,13 @@ struct ColumnKindTests {
     #expect(cars[2].others.map(cars.units.value(of:)) == [.text("12345678901234567891")])
   }
 
+  @Test("is measures where at most one of five has no unit", arguments: [(4, true), (3, false)])
+  func measures(withUnit count: Int, are: Bool) async throws {
+    let cells = (1...count).map { "\($0)0 km" } + ["50"]
+    let kind = try await self.kind(of: cells)
+    #expect((kind.measure?.unit == FieldUnit("km")) == are)
+  }
+
   @Test("Dates and codes stand nowhere among the numbers of other cars")
   func quantities() async throws {
     var keys: [NumberKey] = []
@@ -219,6 +226,15 @@ struct YearOfDateTests {
     Seat,Ibiza,
 
     """
+
+  @Test("is that of the car also where fewer than half of the cells say something else, which stays a text")
+  func words() async throws {
+    let cars = try await catalogue(
+      "make,model,Erstzulassung\nKia,Rio,11/2019\nVW,Up,03/2017\nVW,Polo,neu\nVW,Golf,04/2018\n")
+    #expect(cars.map { $0[.year] } == [.integer(2019), .integer(2017), nil, .integer(2018)])
+    #expect(cars.reading.schema["Erstzulassung"].isDate)
+    #expect(cars[2].others == [Field("Erstzulassung", .text("neu"))])
+  }
 
   @Test("is that of the car, and the date stays a field of its own")
   func reading() async throws {
