@@ -1,3 +1,4 @@
+import CarsCatalogue
 public import CarsContracts
 import CarsEntity
 
@@ -15,6 +16,6 @@ public struct CarCheckInteractor: CarCheckInteracting {
   @concurrent
   public func check() async -> CheckedCatalogue {
     let (catalogue, failure) = await service.allThatArrives()
-    return CheckedCatalogue(catalogue, failure: failure, unfound: catalogue.unfoundName)
+    return CheckedCatalogue(catalogue.facts, failure: failure, unfound: catalogue.unfoundName)
   }
 }

@@ -87,12 +87,14 @@ extension ListedCars {
     let catalogue = cars.catalogue
     let asksForPrice =
       request.query.needsCurrency || request.order?.steps.contains { $0.key == .known(.price) } ?? false
+    let fields = catalogue.listedFields(request.fields, found: request.query.fields(in: cars))
     self.init(
-      cars, request, fields: catalogue.listedFields(request.fields, found: request.query.fields(in: cars)),
+      cars, outOf: CarListing(catalogue), catalogue.facts, request, fields: fields,
+      emptyFields: Set(fields.map(\.key).filter { !catalogue.hasField($0) }),
       missing: request.missing(in: catalogue, findingNone: cars.isEmpty),
       names: catalogue.understoodNames, unfound: catalogue.unfoundName,
       usualCurrency: asksForPrice && catalogue.currencies.count > 1 ? catalogue.usualCurrency : nil,
-      units: catalogue.units)
+      unknownNames: request.fields.suitScreens ? [] : catalogue.unknownFields)
   }
 }
 

@@ -23,7 +23,7 @@ public struct CarSchemaInteractor: CarSchemaInteracting {
   @concurrent
   public func schema() async -> FetchedSchema {
     let (catalogue, failure) = await service.allThatArrives()
-    return FetchedSchema(await catalogue.schemaColumns(), of: catalogue, failure: failure)
+    return FetchedSchema(await catalogue.schemaColumns(), of: catalogue.facts, failure: failure)
   }
 
   @concurrent

@@ -17,6 +17,14 @@ struct CarSearchInteractor: CarSearching {
   }
 
   @concurrent
+  func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery? {
+    let catalogue = store.known.catalogue
+    return catalogue.car(id).flatMap {
+      query.narrowed(to: $0, in: key, usualCurrency: catalogue.usualCurrency)
+    }
+  }
+
+  @concurrent
   func completions(of text: String, at cursor: Int) async -> QueryCompletions {
     let catalogue = store.known.catalogue
     let typed = CarQuery.completion(in: text, at: cursor, names: catalogue.understoodNames)

@@ -77,6 +77,14 @@ extension Catalogue {
     }
   }
 
+  /// What is known of a quotient's two fields.
+  private func known(_ quotient: FieldQuotient) -> ListedField.Quotient {
+    let currencies = quotient.isOfPrice ? currencies : []
+    return ListedField.Quotient(
+      writtenName(of: quotient.dividend), over: writtenName(of: quotient.divisor),
+      currency: currencies.count == 1 ? currencies.first : nil)
+  }
+
   /// The same fields, with the currency behind the price.
   private func addingCurrency(to keys: [FieldKey]) -> [FieldKey] {
     let currency = FieldKey.known(.currency)
@@ -98,7 +106,8 @@ extension Catalogue {
         return ListedField(
           key, names: names.isEmpty ? [name] : names, isNumeric: holdsNumbers(key), rank: rank)
       case .quotient(let quotient):
-        return ListedField(key, names: [quotient.name], isNumeric: true, rank: rank)
+        return ListedField(
+          key, names: [quotient.name], isNumeric: true, rank: rank, quotient: known(quotient))
       }
     }
   }
@@ -139,4 +148,9 @@ extension FieldSummary {
   }
 
   private static let longestInColumn = 24
+}
+
+extension CarListRequest.Fields {
+  /// Whether they suit a screen, on which not all that cars have is shown.
+  var suitScreens: Bool { self == .suggested || self == .printed }
 }

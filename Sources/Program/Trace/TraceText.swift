@@ -57,7 +57,7 @@ enum TraceText {
 
   // MARK: Cars
 
-  static func catalogue(_ catalogue: Catalogue) -> String {
+  static func catalogue(_ catalogue: CatalogueFacts) -> String {
     count(catalogue.count, "car") + (catalogue.isComplete ? "" : " so far")
   }
 

@@ -13,7 +13,8 @@ struct TracedCarsService: CarsAPIService {
 
   func requestCars() -> Arrivals<Catalogue, CarsError> {
     boundary.arrivals(
-      of: next.requestCars(), until: \.isComplete, { TraceText.catalogue($0) }, orWhy: { TraceText.error($0) }
+      of: next.requestCars(), until: \.isComplete, { TraceText.catalogue($0.facts) },
+      orWhy: { TraceText.error($0) }
     )
   }
 

@@ -19,7 +19,7 @@ struct CarCheckInteractorTests {
   @Test("gives the whole catalogue, with what is wrong with its records")
   func whole() async {
     let whole = Catalogue.of(.corolla, faults: [rejected])
-    #expect(await checked(.success(.part(.corolla)), .success(whole)) == CheckedCatalogue(whole))
+    #expect(await checked(.success(.part(.corolla)), .success(whole)) == CheckedCatalogue(whole.facts))
   }
 
   @Test("gives a name that is not there, with the nearest one")
@@ -27,14 +27,14 @@ struct CarCheckInteractorTests {
     var cars = Catalogue.of(.corolla)
     cars.reading.unfound = [FieldName("modle", .field(.model))]
     let name = UnfoundName(FieldName("modle", .field(.model)), nearest: "model")
-    #expect(await checked(.success(cars)) == CheckedCatalogue(cars, unfound: name))
+    #expect(await checked(.success(cars)) == CheckedCatalogue(cars.facts, unfound: name))
   }
 
   @Test("gives what comes before a failure, with the failure", arguments: CarsError.samples)
   func failure(error: CarsError) async {
     #expect(
       await checked(.success(.part(.corolla)), .failure(error))
-        == CheckedCatalogue(.part(.corolla), failure: error))
-    #expect(await checked(.failure(error)) == CheckedCatalogue(Catalogue(), failure: error))
+        == CheckedCatalogue(Catalogue.part(.corolla).facts, failure: error))
+    #expect(await checked(.failure(error)) == CheckedCatalogue(CatalogueFacts(), failure: error))
   }
 }

@@ -121,11 +121,11 @@ struct CarDetailInteractorTests {
     sut.service.cars.answer(0, .success(dearer))
     sut.service.cars.answer(1, .failure(.noSuchCar("corolla")))
     _ = try await sut.detail.loadCar("corolla-se")
-    #expect(await sut.list.listing(CarListRequest()).map { Array($0.cars) } == [.corolla, dearer, .ioniq5])
+    #expect(await sut.list.listing(CarListRequest())?.cars.map(\.self) == [.corolla, dearer, .ioniq5])
     _ = try? await sut.detail.loadCar("corolla")
     let listed = try #require(await sut.list.listing(CarListRequest()))
-    #expect(Array(listed.cars) == [dearer, .ioniq5])
-    #expect(listed.cars.position(of: "ioniq5") == 1)
+    #expect(listed.cars.map(\.self) == [dearer, .ioniq5])
+    #expect(listed.cars.position(of: "ioniq5") == .here(1))
   }
 
   @Test("A car whose record is no car any more is gone from the next listing")

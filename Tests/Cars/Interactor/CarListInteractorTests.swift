@@ -22,7 +22,8 @@ struct CarListInteractorTests {
   func onePart() async throws {
     let sut = SUT(parts: .success(.of(.corolla, faults: [rejected])))
     #expect(try await sut.list.loadCars().all() == [.all])
-    #expect(await sut.list.listing(CarListRequest())?.catalogue == .of(.corolla, faults: [rejected]))
+    #expect(
+      await sut.list.listing(CarListRequest())?.catalogue == Catalogue.of(.corolla, faults: [rejected]).facts)
     #expect(sut.service.messages == [.requestCars])
   }
 
@@ -47,14 +48,14 @@ struct CarListInteractorTests {
   func noCompletePart() async throws {
     let sut = SUT(parts: .success(.part(.corolla)), .success(nil))
     #expect(try await sut.list.loadCars().all() == [.some, .all])
-    #expect(await sut.list.listing(CarListRequest())?.catalogue == .of(.corolla))
+    #expect(await sut.list.listing(CarListRequest())?.all.map(\.self) == [.corolla])
   }
 
   @Test("No answer at all is a complete catalogue without cars")
   func noPart() async throws {
     let sut = SUT(parts: .success(nil))
     #expect(try await sut.list.loadCars().all() == [.all])
-    #expect(await sut.list.listing(CarListRequest())?.catalogue == .of())
+    #expect(await sut.list.listing(CarListRequest())?.all.isEmpty == true)
   }
 
   // MARK: What is kept

@@ -217,6 +217,7 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
     await wait(request)
     if heedsCancellation, Task.isCancelled { return nil }
     return state.withLock { state in
+      searching.know(Array(state.catalogue), usualCurrency: state.catalogue.usualCurrency)
       guard let ids = state.found[request.query.description] else {
         return state.answer(state.catalogue, request)
       }
@@ -232,6 +233,8 @@ public final class CarSearchStub: CarSearching {
     var completions: [String: QueryCompletions] = [:]
     var waitBeforeCorrecting: @Sendable () async -> Void = {}
     var earlier: [String] = []
+    var cars: [Car] = []
+    var usualCurrency: String?
   }
 
   private let state = Mutex(State())
@@ -255,6 +258,19 @@ public final class CarSearchStub: CarSearching {
 
   public func keep(_ query: String) {
     state.withLock { state in state.earlier = state.earlier.filter { $0 != query } + [query] }
+  }
+
+  public func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery? {
+    state.withLock { state in
+      state.cars.first { $0.id == id }.flatMap {
+        query.narrowed(to: $0, in: key, usualCurrency: state.usualCurrency)
+      }
+    }
+  }
+
+  /// Knows these cars, to narrow a query to one of them.
+  public func know(_ cars: [Car], usualCurrency: String? = nil) {
+    state.withLock { ($0.cars, $0.usualCurrency) = (cars, usualCurrency) }
   }
 
   public func correction(of query: CarQuery) async -> CarQuery? {

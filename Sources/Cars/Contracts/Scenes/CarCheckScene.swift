@@ -8,7 +8,6 @@
 // No router of its own: what is printed leads nowhere.
 // No way there: it is a command.
 
-public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 
@@ -34,14 +33,14 @@ public protocol CarCheckInteracting: Sendable {
 
 /// A catalogue as far as it can be read.
 public struct CheckedCatalogue: Equatable, Sendable {
-  /// The cars that could be read, with what is wrong with the other records.
-  public let catalogue: Catalogue
+  /// What is known of it, with what is wrong with its records.
+  public let catalogue: CatalogueFacts
   /// Why there are no more; nil where these are all.
   public let failure: CarsError?
   /// A name that somebody gave to a field, and that is not there; nil where all are.
   public let unfound: UnfoundName?
 
-  public init(_ catalogue: Catalogue, failure: CarsError? = nil, unfound: UnfoundName? = nil) {
+  public init(_ catalogue: CatalogueFacts, failure: CarsError? = nil, unfound: UnfoundName? = nil) {
     self.catalogue = catalogue
     self.failure = failure
     self.unfound = unfound

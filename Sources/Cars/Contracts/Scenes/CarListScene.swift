@@ -164,6 +164,10 @@ public protocol CarSearching: Sendable {
   /// there is none.
   @concurrent
   func correction(of query: CarQuery) async -> CarQuery?
+  /// A query that finds only those cars that have the same as one of them has in a field, too; nil where that is nothing that
+  /// a query can ask for.
+  @concurrent
+  func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery?
   /// How what is being typed can go on: the names of fields, or words of the catalogue, in their natural order.
   /// - Parameter cursor: how many characters are in front of the cursor.
   @concurrent

@@ -7,7 +7,6 @@
 //
 // No router of its own: it only goes back, as any `SceneRouter` does.
 
-public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 
@@ -72,12 +71,12 @@ public protocol CarSchemaInteracting: Sendable {
 public struct FetchedSchema: Sendable {
   /// The columns, as the catalogue has them from left to right or, where it is JSON, the known fields first.
   public let columns: [SchemaColumn]
-  /// The catalogue as far as it could be read.
-  public let catalogue: Catalogue
+  /// What is known of the catalogue as far as it could be read.
+  public let catalogue: CatalogueFacts
   /// Why there is no more of it; nil where this is all.
   public let failure: CarsError?
 
-  public init(_ columns: [SchemaColumn], of catalogue: Catalogue, failure: CarsError? = nil) {
+  public init(_ columns: [SchemaColumn], of catalogue: CatalogueFacts, failure: CarsError? = nil) {
     (self.columns, self.catalogue, self.failure) = (columns, catalogue, failure)
   }
 }

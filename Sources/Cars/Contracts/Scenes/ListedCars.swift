@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsEntity
 
 /// Which cars to list, in which order, and what to show of them.
@@ -52,11 +51,17 @@ public struct CarListRequest: Hashable, Sendable {
 /// The cars that were asked for, and how the request was understood.
 public struct ListedCars: Sendable {
   /// The cars, out of the catalogue as far as it has arrived.
-  public let cars: CarListing
+  public let cars: any CarRows
+  /// All cars that have arrived.
+  public let all: any CarRows
+  /// What is known of the catalogue.
+  public let catalogue: CatalogueFacts
   /// What was asked for, with the fields that its names mean in this catalogue.
   public let request: CarListRequest
   /// The fields to show, from left to right.
   public let fields: [ListedField]
+  /// Those of them that no car has.
+  public let emptyFields: Set<FieldKey>
   /// What in the request is no field of any car.
   public let missing: Missing
   /// The names that mean a known field in this catalogue, to understand what is typed.
@@ -66,8 +71,8 @@ public struct ListedCars: Sendable {
   /// The currency of a price in the request that names none, where cars have prices in several; nil where there is no
   /// doubt.
   public let usualCurrency: String?
-  /// The units of the known fields.
-  public let units: FieldUnits
+  /// The names of the fields that the program does not know, where more is shown than suits a screen.
+  public let unknownNames: [String]
 
   /// What was asked for and is no field of any car, by the places where it was asked for.
   public struct Missing: Hashable, Sendable {
@@ -95,22 +100,27 @@ public struct ListedCars: Sendable {
   }
 
   public init(
-    _ cars: CarListing, _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
-    missing: Missing = Missing(), names: [FieldName] = [], unfound: UnfoundName? = nil,
-    usualCurrency: String? = nil, units: FieldUnits = FieldUnits()
+    _ cars: any CarRows, outOf all: any CarRows, _ catalogue: CatalogueFacts,
+    _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
+    emptyFields: Set<FieldKey> = [], missing: Missing = Missing(), names: [FieldName] = [],
+    unfound: UnfoundName? = nil, usualCurrency: String? = nil,
+    unknownNames: [String] = []
   ) {
     self.cars = cars
+    self.all = all
+    self.catalogue = catalogue
     self.request = request
     self.fields = fields
+    self.emptyFields = emptyFields
     self.missing = missing
     self.names = names
     self.unfound = unfound
     self.usualCurrency = usualCurrency
-    self.units = units
+    self.unknownNames = unknownNames
   }
 
-  /// All cars that have arrived.
-  public var catalogue: Catalogue { cars.catalogue }
+  /// The units of the known fields.
+  public var units: FieldUnits { catalogue.units }
 }
 
 /// A field to show of each car.
@@ -123,12 +133,26 @@ public struct ListedField: Hashable, Sendable {
   public let isNumeric: Bool
   /// Its rank: the lowest stays longest where there is no room for all.
   public let rank: Int
+  /// What is known of a quotient's two fields; nil for any other.
+  public let quotient: Quotient?
 
-  public init(_ key: FieldKey, names: [String], isNumeric: Bool = false, rank: Int) {
-    self.key = key
-    self.names = names
-    self.isNumeric = isNumeric
-    self.rank = rank
+  /// What is known of the two fields of a quotient.
+  public struct Quotient: Hashable, Sendable {
+    /// What the catalogue calls that above the line, and that below.
+    public let dividend: String, divisor: String
+    /// The ISO 4217 code of the only currency of the prices; nil where there are several, or none.
+    public let currency: String?
+
+    public init(_ dividend: String, over divisor: String, currency: String? = nil) {
+      (self.dividend, self.divisor, self.currency) = (dividend, divisor, currency)
+    }
+  }
+
+  public init(
+    _ key: FieldKey, names: [String], isNumeric: Bool = false, rank: Int, quotient: Quotient? = nil
+  ) {
+    (self.key, self.names, self.isNumeric) = (key, names, isNumeric)
+    (self.rank, self.quotient) = (rank, quotient)
   }
 
   /// A known field.

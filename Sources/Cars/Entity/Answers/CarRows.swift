@@ -58,5 +58,5 @@ extension CarRows {
   public func car(_ id: CarID) -> Car? { position(of: id).value.flatMap { self[$0] } }
 
   /// The first cars, at most so many, as far as they are here.
-  public func first(_ limit: Int) -> [Car] { (0..<min(limit, count)).compactMap { self[$0] } }
+  public func firstCars(_ limit: Int) -> [Car] { (0..<min(limit, count)).compactMap { self[$0] } }
 }

@@ -45,7 +45,9 @@ struct CarComparisonTable {
     }
     return zip(comparison.rows, labels).map { row, label in
       guard case .quotient(let quotient) = row.field.key else { return label }
-      return QuotientText.heading(quotient, named: name, in: comparison.units, currency: currency)
+      let known = ListedField.Quotient(
+        name(quotient.dividend), over: name(quotient.divisor), currency: currency)
+      return QuotientText.heading(quotient, known, in: comparison.units)
     }
   }
 

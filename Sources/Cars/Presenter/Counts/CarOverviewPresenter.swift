@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 import CarsEntity
 public import Scenes
@@ -90,7 +89,7 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
     if listed.cars.isEmpty {
       return .message(
         listed.catalogue.isEmpty
-          ? CarListText.nothing(listed.catalogue.faults)
+          ? CarListText.nothing(listed.catalogue.reports.faults)
           : CarSearchText.nothing(listed.request.query, correction: nil, listed))
     }
     let most = request.fields == nil ? Self.mostPrintedBars : .max

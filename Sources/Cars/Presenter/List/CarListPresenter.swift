@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 public import Scenes
@@ -150,7 +149,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     // What was asked for before the names were known means what it means with them, and goes on meaning that.
     situation.request.query = asked.query.read(with: listed.names)
     situation.table = CarListTable(listed, as: medium.form, asWritten: medium.isAsWritten)
-    marks.forgetCars(gone: listed.catalogue)
+    marks.forgetCars(goneFrom: listed)
     // What arrives bit by bit is said of a car once, at the end.
     if !load.isRunning { preview.outdate() }
     return true
@@ -190,7 +189,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     situation.table?.row(at: position).map(marks.marking)
   }
 
-  public func position(of id: CarID) -> Int? { listed?.cars.position(of: id) }
+  public func position(of id: CarID) -> Int? { listed?.cars.position(of: id).value }
 
   var carsToWrite: (cars: CarsToWrite, count: Int) { situation.carsToWrite }
 

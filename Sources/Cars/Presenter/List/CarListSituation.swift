@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Scenes
@@ -173,7 +172,7 @@ struct CarListSituation {
     guard let listed, !load.isRunning else { return .waiting }
     // Programs that read a table want its headings.
     let columns = form == .values ? table?.headings.map(\.heading) : []
-    return .message(CarListText.nothing(listed.catalogue.faults, under: columns ?? []))
+    return .message(CarListText.nothing(listed.catalogue.reports.faults, under: columns ?? []))
   }
 
   private func words(of notice: Notice?) -> NoticeState? {

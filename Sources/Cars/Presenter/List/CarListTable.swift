@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Scenes
@@ -21,14 +20,13 @@ struct CarListTable {
     self.listed = listed
     self.form = form
     let fields = listed.fields
-    let currency = Self.currency(of: listed)
     let output =
       form == nil || form == .words
       ? nil
       : OutputFields(
-        in: listed.units, of: Array(listed.cars.prefix(4)), besides: listed.catalogue.unknownFields,
+        in: listed.units, of: listed.cars.firstCars(4), besides: listed.unknownNames,
         asWritten: isAsWritten)
-    columns = fields.map { FieldColumn($0, in: listed.units, currency: currency, as: output) }
+    columns = fields.map { FieldColumn($0, in: listed.units, currency: $0.quotient?.currency, as: output) }
     self.output = output
     headings =
       switch form {
@@ -41,23 +39,12 @@ struct CarListTable {
       }
   }
 
-  /// The only currency of the prices, looked for only where a column divides them.
-  private static func currency(of listed: ListedCars) -> String? {
-    let dividesPrices = listed.fields.contains {
-      if case .quotient(let quotient) = $0.key { quotient.isOfPrice } else { false }
-    }
-    let currencies = dividesPrices ? listed.catalogue.currencies : []
-    return currencies.count == 1 ? currencies.first : nil
-  }
-
   private static func headings(of listed: ListedCars) -> [TableState.Column] {
-    let currency = currency(of: listed)
     let labels = FieldText.headings(of: listed.fields.map(\.nameBesideKnown), in: listed.units)
     return zip(listed.fields, labels).map { field, label in
       var label = label
-      if case .quotient(let quotient) = field.key {
-        label = QuotientText.heading(
-          quotient, named: listed.catalogue.writtenName, in: listed.units, currency: currency)
+      if case .quotient(let quotient) = field.key, let known = field.quotient {
+        label = QuotientText.heading(quotient, known, in: listed.units)
       }
       return column(field, label, of: listed)
     }
@@ -68,7 +55,7 @@ struct CarListTable {
   ) -> TableState.Column {
     TableState.Column(
       // A column that no car has anything in is not in any unit.
-      label.text, unit: listed.catalogue.hasField(field.key) ? label.unit : nil, isNumeric: field.isNumeric,
+      label.text, unit: listed.emptyFields.contains(field.key) ? nil : label.unit, isNumeric: field.isNumeric,
       rank: field.rank,
       namesRow: field.key == .known(.make) || field.key == .known(.model),
       order: listed.request.order?.steps.first { $0.key == field.key }?.direction,
@@ -104,8 +91,7 @@ struct CarListTable {
 
   /// The row at a position, in which what was looked for is marked; nil where there is none.
   func row(at position: Int) -> CarRow? {
-    guard listed.cars.indices.contains(position) else { return nil }
-    let car = listed.cars[position]
+    guard let car = listed.cars[position] else { return nil }
     return CarRow(id: car.id, cells: cells(of: car))
   }
 

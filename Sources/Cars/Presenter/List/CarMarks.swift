@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
@@ -36,7 +35,8 @@ final class CarMarks {
   func mark(_ id: CarID) {
     toggle(id)
     list?.show()
-    guard let cars = list?.listed?.cars, let next = cars.position(of: id).map({ $0 + 1 }), next < cars.count
+    guard let cars = list?.listed?.cars, let next = cars.position(of: id).value.map({ $0 + 1 }),
+      next < cars.count
     else { return }
     list?.selectRow(at: next)
   }
@@ -56,10 +56,10 @@ final class CarMarks {
     all = Set(ids)
   }
 
-  /// Forgets the cars that a catalogue does not have, if it is whole.
-  func forgetCars(gone catalogue: Catalogue) {
-    guard !isEmpty, catalogue.isComplete else { return }
-    let left = ids.filter { catalogue.position(of: $0) != nil }
+  /// Forgets the cars that the catalogue does not have any more, if it is whole.
+  func forgetCars(goneFrom listed: ListedCars) {
+    guard !isEmpty, listed.catalogue.isComplete else { return }
+    let left = ids.filter { listed.all.position(of: $0) != .none }
     if left.count < ids.count { replace(with: left) }
   }
 
@@ -89,10 +89,10 @@ final class CarMarks {
 
   /// The marked cars in the order of the list, those that it does not have last; without any, the one under the cursor.
   private func cars(orElse cursor: CarID) -> [Car] {
-    guard let listing = list?.listed?.cars else { return [] }
-    guard !isEmpty else { return [listing.car(cursor)].compactMap(\.self) }
-    let places = ids.map { (id: $0, place: listing.position(of: $0) ?? .max) }
-    return places.sorted { $0.place < $1.place }.compactMap { listing.catalogue.car($0.id) }
+    guard let listed = list?.listed else { return [] }
+    guard !isEmpty else { return [listed.cars.car(cursor)].compactMap(\.self) }
+    let places = ids.map { (id: $0, place: listed.cars.position(of: $0).value ?? .max) }
+    return places.sorted { $0.place < $1.place }.compactMap { listed.all.car($0.id) }
   }
 
   /// Compares the marked cars; a single one, with the one under the cursor, which is marked then. Those that are taken out of

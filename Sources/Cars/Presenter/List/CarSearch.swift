@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Scenes
@@ -80,11 +79,8 @@ final class CarSearch: PromptPresenting {
 
   /// Lists only those cars that have the same as one of them has in a column.
   func showOnly(_ id: CarID, inColumn column: Int) async {
-    guard let list, let car = list.listed?.cars.car(id), let key = list.table?.keys(at: [column]).first else {
-      return
-    }
-    let usualCurrency = list.listed?.catalogue.usualCurrency
-    guard let query = list.request.query.narrowed(to: car, in: key, usualCurrency: usualCurrency) else {
+    guard let list, let key = list.table?.keys(at: [column]).first else { return }
+    guard let query = await interactor.narrowed(list.request.query, to: id, in: key) else {
       return sayThatNothingIsToLookFor(inColumn: column)
     }
     await narrow(to: query)

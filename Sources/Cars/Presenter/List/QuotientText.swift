@@ -6,16 +6,15 @@ enum QuotientText {
   /// What the column is called, with the unit where that of both numbers is known: `Price / power $/hp`.
   /// - Parameters:
   ///   - quotient: the two fields.
-  ///   - name: what the catalogue calls a field.
+  ///   - known: what the catalogue calls them, and in which currency the prices are.
   ///   - units: the units of the catalogue.
-  ///   - currency: the only currency of the prices; nil where there are several, or none.
   static func heading(
-    _ quotient: FieldQuotient, named name: (FieldKey) -> String, in units: FieldUnits, currency: String?
+    _ quotient: FieldQuotient, _ known: ListedField.Quotient, in units: FieldUnits
   ) -> FieldLabel {
     let keys = [quotient.dividend, quotient.divisor]
-    let labels = FieldText.headings(of: keys.map(name), in: units)
+    let labels = FieldText.headings(of: [known.dividend, known.divisor], in: units)
     let units = zip(keys, labels).map { key, label in
-      key == .known(.price) ? currency.map(NumberText.sign) : label.unit
+      key == .known(.price) ? known.currency.map(NumberText.sign) : label.unit
     }
     let unit = units[0].flatMap { dividend in units[1].map { "\(dividend)/\($0)" } }
     let text = labels[1].text

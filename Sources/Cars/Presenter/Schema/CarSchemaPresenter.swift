@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 import CarsEntity
 public import Scenes
@@ -122,7 +121,7 @@ public final class CarSchemaPresenter: CarSchemaPresenting {
     if fetched.columns.isEmpty {
       return .message(
         fetched.failure.map { CarsErrorText.message($0, interactor.reloadPolicy) }
-          ?? CarListText.nothing(fetched.catalogue.faults))
+          ?? CarListText.nothing(fetched.catalogue.reports.faults))
     }
     let columns =
       switch form {

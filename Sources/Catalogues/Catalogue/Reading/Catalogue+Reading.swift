@@ -18,6 +18,13 @@ extension CatalogueReading {
 }
 
 extension Catalogue {
+  /// What is known of it as a whole.
+  public var facts: CatalogueFacts {
+    CatalogueFacts(
+      name: name, count: count, isComplete: isComplete, share: share, byteCount: byteCount, reading: reading,
+      reports: reports, units: units)
+  }
+
   /// What there is to report of its records.
   public var reports: RecordReports { RecordReports(faults: faults, repeatedIDs: repeatedIDs) }
 

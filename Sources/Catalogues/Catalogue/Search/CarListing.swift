@@ -61,6 +61,28 @@ extension CarListing: RandomAccessCollection {
   public subscript(position: Int) -> Car { catalogue[positions.map { Int($0[position]) } ?? position] }
 }
 
+extension CarListing: CarRows {
+  /// How many cars there are.
+  public var count: Int { endIndex }
+  /// Whether there are none.
+  public var isEmpty: Bool { endIndex == 0 }
+  /// All are in memory.
+  public var size: RowCount { .exactly(endIndex) }
+  /// What is in memory does not change.
+  public var generation: Int { 0 }
+
+  /// The car at a position, from 0.
+  public func row(at position: Int) -> Answer<Car> {
+    indices.contains(position) ? .here(self[position]) : .none
+  }
+
+  /// Where a car is, from 0.
+  public func position(of id: CarID) -> Answer<Int> {
+    let position: Int? = position(of: id)
+    return position.map { .here($0) } ?? .none
+  }
+}
+
 extension Catalogue {
   /// The cars that a query finds, in an order.
   ///

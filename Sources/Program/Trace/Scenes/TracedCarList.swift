@@ -108,6 +108,12 @@ struct TracedCarSearch: CarSearching {
       TraceText.quoted(query.description), of: await next.correction(of: query),
       { $0.map { TraceText.quoted($0.description) } ?? "no correction" })
   }
+  @concurrent func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery? {
+    await boundary.ask(
+      TraceText.quoted(query.description), TraceText.id(id), TraceText.quoted(key.name),
+      of: await next.narrowed(query, to: id, in: key),
+      { $0.map { TraceText.quoted($0.description) } ?? "no query" })
+  }
   @concurrent func completions(of text: String, at cursor: Int) async -> QueryCompletions {
     await boundary.ask(
       TraceText.quoted(text), "\(cursor)", of: await next.completions(of: text, at: cursor),

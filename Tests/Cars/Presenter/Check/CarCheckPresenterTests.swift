@@ -22,7 +22,7 @@ struct CarCheckPresenterTests {
     let view = CarCheckViewSpy()
     let presenter = CarCheckPresenter(
       interactor: CarCheckInteractorStub(
-        CheckedCatalogue(catalogue, failure: failure, unfound: unfound)))
+        CheckedCatalogue(catalogue.facts, failure: failure, unfound: unfound)))
     presenter.view = view
     await presenter.viewDidLoad()
     try #require(view.states.count == 1)
@@ -74,7 +74,8 @@ struct CarCheckPresenterTests {
   func ownership() async {
     await expectFreed {
       let view = CarCheckViewSpy()
-      let presenter = CarCheckPresenter(interactor: CarCheckInteractorStub(CheckedCatalogue(.of())))
+      let presenter = CarCheckPresenter(
+        interactor: CarCheckInteractorStub(CheckedCatalogue(Catalogue.of().facts)))
       presenter.view = view
       await presenter.viewDidLoad()
       return [presenter, view]

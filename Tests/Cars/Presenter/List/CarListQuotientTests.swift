@@ -16,7 +16,11 @@ struct CarListQuotientTests {
   private func list(_ cars: [Car], printedIn form: PrintedForm? = nil) async -> ListSUT {
     let sut = ListSUT(printedIn: form)
     sut.interactor.answer {
-      let field = ListedField(.quotient(Self.price), names: ["price/power"], isNumeric: true, rank: 0)
+      let currencies = $0.currencies
+      let field = ListedField(
+        .quotient(Self.price), names: ["price/power"], isNumeric: true, rank: 0,
+        quotient: ListedField.Quotient(
+          "price", over: "horsepower", currency: currencies.count == 1 ? currencies.first : nil))
       return ListedCars(CarListing($0), $1, fields: [field], units: .documented)
     }
     await sut.load(.success(Catalogue(cars, isComplete: true)))

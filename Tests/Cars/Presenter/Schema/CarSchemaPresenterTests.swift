@@ -29,7 +29,7 @@ struct CarSchemaPresenterTests {
   ) async throws -> (state: CarSchemaViewState, rows: [[String]]) {
     let view = CarSchemaViewSpy()
     let presenter = CarSchemaPresenter(
-      interactor: CarSchemaInteractorStub(FetchedSchema(columns, of: Catalogue(), failure: failure)),
+      interactor: CarSchemaInteractorStub(FetchedSchema(columns, of: CatalogueFacts(), failure: failure)),
       on: .print(form))
     presenter.view = view
     await presenter.viewDidLoad()
@@ -122,7 +122,7 @@ struct CarSchemaPresenterTests {
   @Test("All commands are there on each page, each once, and no key means two things")
   func commandsAreComplete() async {
     let (columns, question) = (CarSchemaViewSpy(), CarSchemaViewSpy())
-    let interactor = CarSchemaInteractorStub(FetchedSchema(Self.columns, of: Catalogue()))
+    let interactor = CarSchemaInteractorStub(FetchedSchema(Self.columns, of: CatalogueFacts()))
     let schema = CarSchemaPresenter(interactor: interactor, on: .screen(CarSchemaRouterSpy()))
     schema.view = columns
     await schema.viewDidLoad()

@@ -21,7 +21,7 @@ struct ColumnMeaningTests {
 
   private func sut(takesAnswers: Bool = true) -> (CarSchemaPresenter, CarSchemaInteractorStub) {
     let interactor = CarSchemaInteractorStub(
-      FetchedSchema(Self.columns, of: Catalogue()), takesAnswers: takesAnswers)
+      FetchedSchema(Self.columns, of: CatalogueFacts()), takesAnswers: takesAnswers)
     let presenter = CarSchemaPresenter(interactor: interactor, on: .screen(router))
     presenter.view = view
     return (presenter, interactor)

@@ -22,7 +22,7 @@ private struct SUT {
     var said = ReadingOptions()
     said.give("Typ", .field(.model))
     understood = UnderstoodCatalogue(.file("auto.csv"), said)
-    interactor = CarSchemaInteractorStub(FetchedSchema([], of: Catalogue()), said: said)
+    interactor = CarSchemaInteractorStub(FetchedSchema([], of: CatalogueFacts()), said: said)
     presenter = CarSchemaPresenter(question, interactor: interactor, on: .screen(router))
     presenter.view = view
   }
