@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 

@@ -1,5 +1,4 @@
 public import CarsCatalogue
-public import CarsEntity
 
 /// What a change has left where the cars are kept.
 public struct ChangeOutcome: Sendable {

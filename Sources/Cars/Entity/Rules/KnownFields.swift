@@ -147,7 +147,7 @@ package struct KnownFields {
       let name = name(of: field)
       throw value.text.map { text in
         let hasOther = WrittenNumber.hasOtherUnit(text, than: field.spellings(of: unit?.symbol))
-        let wanted = hasOther ? unit?.symbol ?? field.unit : nil
+        let wanted = hasOther ? unit?.symbol : nil
         return wanted.map { .otherUnit(field, name: name, text: CarFault.beginning(of: text), wanted: $0) }
           ?? .notANumber(field, name: name, text: CarFault.beginning(of: text))
       } ?? .wrongKind(field, name: name, expected: .number, found: value.kind)

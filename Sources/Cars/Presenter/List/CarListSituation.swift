@@ -94,6 +94,8 @@ struct CarListSituation {
     /// What the user has said of the catalogue.
     case understood(UnderstoodCatalogue)
     case unfound(UnfoundName)
+    /// The currency in which prices were compared, where it cannot be said beside the search.
+    case meantCurrency(String)
     case remark(ReadingRemark)
     case reports(RecordReports)
   }
@@ -107,6 +109,7 @@ struct CarListSituation {
     if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
     if let understood { return .understood(understood) }
     if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
+    if !isScreen, let currency = listed.meantCurrency { return .meantCurrency(currency) }
     if let remark = remarks.first(where: { !dismissed.remarks.contains($0) }) { return .remark(remark) }
     let reports = listed.catalogue.reports
     return reports.isEmpty || reports == dismissed.reports ? nil : .reports(reports)
@@ -124,7 +127,7 @@ struct CarListSituation {
     // What is no longer so is said again when it is so again.
     case .remark(let remark): dismissed.remarks = dismissed.remarks.filter(remarks.contains) + [remark]
     case .reports(let reports): dismissed.reports = reports
-    case .unchanged, .unwritten, .unloaded, .emptyColumn: break
+    case .unchanged, .unwritten, .unloaded, .emptyColumn, .meantCurrency: break
     }
   }
 
@@ -184,6 +187,7 @@ struct CarListSituation {
     case .emptyColumn(let field): CarSearchText.noColumn(field)
     case .understood(let understood): NamesText.understood(understood)
     case .unfound(let name): ReadingText.unfound(name)
+    case .meantCurrency(let currency): NoticeState(.information, CarSearchText.comparedPrices(currency) + ".")
     case .remark(let remark): remark.notice
     case .reports(let reports): ReportsText(reports).notice
     case nil: nil

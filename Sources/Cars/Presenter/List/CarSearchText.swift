@@ -39,7 +39,7 @@ enum CarSearchText {
   /// How many cars were found, and the currency that was meant if that has to be said.
   private static func found(_ listed: ListedCars) -> String {
     let count = "\(listed.cars.count.grouped) of \(listed.catalogue.count.grouped)"
-    guard listed.request.query.needsCurrency, let currency = listed.usualCurrency else { return count }
+    guard let currency = listed.meantCurrency else { return count }
     return "\(count), prices in \(NumberText.sign(currency))"
   }
 
@@ -53,11 +53,17 @@ enum CarSearchText {
   /// What to say where a query finds nothing.
   static func nothing(_ query: CarQuery, correction: CarQuery?, _ listed: ListedCars) -> MessageState {
     let doubt = doubt(listed).map { $0 + "." }
+    let currency = listed.meantCurrency.map { comparedPrices($0) + "." }
     let offer = (correction?.description).map(CompletionText.didYouMean)
     return MessageState(
       .nothing, heading: "No cars",
-      lines: ["No car matches “\(query)”."] + [doubt, offer].compactMap(\.self),
+      lines: ["No car matches “\(query)”."] + [doubt, currency, offer].compactMap(\.self),
       hint: "Press / to look for something else, or Esc for all cars.")
+  }
+
+  /// Says which prices a search has compared that names no currency.
+  static func comparedPrices(_ currency: String) -> String {
+    "Only prices in \(NumberText.sign(currency)) were compared, as the search names no other currency"
   }
 
   /// Says that no car has a field, and which one may have been meant.
@@ -148,4 +154,9 @@ extension CarQueryFault {
     let place = "at character \(range.lowerBound + 1)"
     return CarSearchText.fault(self) + (part.isEmpty ? ", \(place)" : ", in “\(part)” \(place)")
   }
+}
+
+extension ListedCars {
+  /// The currency of prices in the query that names none, where cars have prices in several; nil where there is no doubt.
+  var meantCurrency: String? { request.query.needsCurrency ? usualCurrency : nil }
 }

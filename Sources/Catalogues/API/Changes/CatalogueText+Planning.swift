@@ -69,7 +69,7 @@ extension CatalogueText {
     of fields: [Field], _ ids: NewIdentifiers,
     _ planned: ([Field], FieldVocabulary) throws(RecordPlan.Fault) -> RecordPlan
   ) throws(CarChangeError) -> PlannedChange {
-    let place = neighbourhood(ofRecord: catalogue.recordCount + 1)
+    let place = neighbourhood(ofRecord: newNumber)
     let neighbours = place.before.map { recordText(text(of: $0)) }
     let template = neighbours.first { !$0.fields.isEmpty }
     let plan: RecordPlan
@@ -102,7 +102,7 @@ extension CatalogueText {
     guard let (_, _, span) = try? record(of: car) else { return try addition(like: car, changes, ids) }
     let fields = car.fields(after: changes)
     var record = recordText(text(of: span))
-    let place = neighbourhood(ofRecord: catalogue.recordCount + 1)
+    let place = neighbourhood(ofRecord: newNumber)
     let neighbours = [span] + place.before
     let plan: RecordPlan
     do throws(RecordPlan.Fault) {
@@ -117,10 +117,19 @@ extension CatalogueText {
     return addition(of: record.bytes, asRead(plan.car, header), place)
   }
 
+  /// Which record a new one is: behind the last, but where totals stand below the cars of a table, behind the last car.
+  private var newNumber: Int {
+    let end = catalogue.recordCount + 1
+    guard header != nil, let last = catalogue.indices.last else { return end }
+    let number = catalogue.recordNumber(of: last) + 1
+    let below = catalogue.faults.lazy.reversed().prefix { $0.place.number >= number }
+    return below.contains { if case .total = $0.fault { true } else { false } } ? number : end
+  }
+
   /// - Parameter text: the record's, behind the header of a table that begins with it.
   private func addition(of text: [UInt8], _ car: Car, _ place: Neighbourhood) -> PlannedChange {
     PlannedChange(
-      kind: .added, number: catalogue.recordCount + 1,
+      kind: .added, number: newNumber,
       edit: RecordPlacement(text: self).addition(of: text, place), car: car)
   }
 

@@ -75,13 +75,15 @@ struct WrittenValuesTests {
   }
 
   @Test(
-    "leaves out a number with another unit than the field's, where nothing says which one that is",
+    "leaves out a number with another unit than the field's, and names that only where something says it",
     arguments: [
-      (CarField.horsepower, "110 km"), (.range, "300 mi"), (.torque, "400 lb-ft"),
-      (.acceleration, "0.1 min"),
-    ])
-  func otherUnits(field: CarField, text: String) throws {
-    let fault = CarFault.otherUnit(field, name: field.rawValue, text: text, wanted: field.unit ?? "")
+      (CarField.horsepower, "110 km", "hp"), (.range, "300 mi", nil), (.torque, "400 lb-ft", nil),
+      (.acceleration, "0.1 min", nil),
+    ] as [(CarField, String, String?)])
+  func otherUnits(field: CarField, text: String, unit: String?) throws {
+    let fault =
+      unit.map { CarFault.otherUnit(field, name: field.rawValue, text: text, wanted: $0) }
+      ?? .notANumber(field, name: field.rawValue, text: text)
     #expect(try faults(Field(field.rawValue, .text(text))) == [fault])
   }
 

@@ -227,6 +227,21 @@ struct CarListPrintingTests {
     #expect(sut.view.state?.notice == nil)
   }
 
+  @Test("A search for prices says which were compared, if there are several currencies and it names none")
+  func comparedCurrency() async throws {
+    let words = "Only prices in € were compared, as the search names no other currency."
+    for (query, said) in [("price>5", words), ("price>5EUR", nil), ("kia", nil)] {
+      let sut = ListSUT(request: CarListRequest(try CarQuery(query)), printedIn: .words)
+      sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "EUR") }
+      await sut.load(.success(cars))
+      #expect(sut.view.state?.notice?.text == said)
+      let none = ListSUT(request: CarListRequest(try CarQuery(query)), printedIn: .words)
+      none.interactor.answer { ListedCars(CarListing($0, []), $1, fields: .usual, usualCurrency: "EUR") }
+      await none.load(.success(cars))
+      #expect(none.view.message?.lines == ["No car matches “\(query)”."] + (said.map { [$0] } ?? []))
+    }
+  }
+
   @Test("Where nothing is found, the message says what may have been meant")
   func correction() async throws {
     let sut = ListSUT(request: CarListRequest(try CarQuery("corola")), printedIn: .words)

@@ -22,6 +22,20 @@ struct TableEditTests {
     #expect(Array(text.utf8) == Array(new.utf8))
   }
 
+  @Test("of a new car puts it below the last one, above totals, and below any other row that is no car")
+  func totals() async throws {
+    let cars = "make,model,price\nKia,Rio,5\nVW,Up,6\n"
+    for (below, isAbove) in [("Total,,11\nsource: me,,\n", true), ("source: me,,\n", false)] {
+      let new = "Kia,EV3,7\n"
+      let text = try await text(of: cars + below, named: "cars.csv") { file in
+        try await file.add([
+          Field("make", .text("Kia")), Field("model", .text("EV3")), Field("price", .integer(7)),
+        ])
+      }
+      #expect(text == cars + (isAbove ? new + below : below + new))
+    }
+  }
+
   @Test("leaves a number beside it as it is that would be another one without the zero at its end")
   func zeroBeside() async throws {
     let old = "make,model,x,note\nKia,EV6,13.2020,a\nKia,EV9,1.5,b\nKia,EV3,none,c\n"
