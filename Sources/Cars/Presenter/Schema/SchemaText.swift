@@ -86,8 +86,7 @@ enum SchemaText {
         return NumberText.money(Money(amount, currency))
       }
       let (least, greatest) = (bound(range.least), bound(range.greatest))
-      let bounds = least == greatest ? least : "\(least) – \(greatest)"
-      own = range.others == 0 ? bounds : "\(bounds), \(range.others.grouped) in other currencies"
+      own = least == greatest ? least : "\(least) – \(greatest)"
     } else {
       own = contents.commonest.map { "mostly \($0)" } ?? examples
     }
