@@ -105,7 +105,7 @@ let package = Package(
       "CarsInteractor", in: "Cars/Interactor",
       uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
     layer(
-      "CarsPresenter", in: "Cars/Presenter", uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
+      "CarsPresenter", in: "Cars/Presenter", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer(
       "CarsView", in: "Cars/View", uses: ["CarsContracts", "Scenes", "TerminalScenes", "TerminalUI"]),
     layer(

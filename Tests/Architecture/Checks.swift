@@ -153,8 +153,14 @@ enum Checks {
   static func tooLong(_ file: SourceFile, limit: Int = 300) -> [String] {
     var open: [(name: String, indent: Int, line: Int)] = []
     var found: [String] = []
+    // The heading of a type may go over several lines, and then its brace is on one of its own.
+    var begun: (name: String, indent: Int)?
     for (number, code) in file.lines {
       let indent = code.prefix { $0 == " " }.count
+      if let heading = begun, heading.indent == indent, code.hasSuffix("{") {
+        if code.drop(while: { $0 == " " }) == "{" { open.append((heading.name, indent, number)) }
+        begun = nil
+      }
       if let last = open.last, last.indent == indent, code.drop(while: { $0 == " " }) == "}" {
         open.removeLast()
         guard number - last.line - 1 > limit else { continue }
@@ -163,6 +169,8 @@ enum Checks {
             + "to be two.")
       } else if code.hasSuffix("{"), let name = nameOfType(declaredBy: code) {
         open.append((name, indent, number))
+      } else if let name = nameOfType(declaredBy: code), !code.hasSuffix("}") {
+        begun = (name, indent)
       }
     }
     return found

@@ -256,6 +256,12 @@ struct ChecksTests {
       Checks.tooLong(file("CarsAPI", text), limit: 4) == [
         "Sources/Catalogues/API/X.swift:1: Long has 5 lines: over 4, a type wants to be two."
       ])
+    let wrapped = "final class Long: One,\n  Other\n{\n  let a = 1\n  let b = 2\n}\n"
+    #expect(Checks.tooLong(file("CarsAPI", wrapped), limit: 2) == [])
+    #expect(
+      Checks.tooLong(file("CarsAPI", wrapped), limit: 1) == [
+        "Sources/Catalogues/API/X.swift:3: Long has 2 lines: over 1, a type wants to be two."
+      ])
   }
 
   @Test("What does not belong at the top is named")

@@ -4,9 +4,7 @@ public import Scenes
 
 /// What the list says, and when.
 @MainActor
-public final class CarListPresenter: CarListPresenting, CarTablePresenting, SearchedList, MarkedList,
-  WrittenList
-{
+public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   /// The view that shows it. The view owns the presenter, never the other way round.
   public weak var view: (any CarListViewing)?
 
@@ -300,9 +298,11 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting, Sear
     let isHidden = saved.kind != .removed && position == nil && !request.query.isEmpty
     say(CarChangeText.done(saved) + (isHidden ? " " + CarChangeText.notFound : ""))
   }
+}
 
-  // MARK: Showing
+// MARK: What its parts ask of it
 
+extension CarListPresenter: SearchedList, MarkedList, WrittenList {
   func show() {
     view?.render(situation.state)
     preview.update(hasCars: situation.cars == .listed)
