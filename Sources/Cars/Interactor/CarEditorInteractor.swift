@@ -63,8 +63,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
     case .edit(let id):
       let car: Car
       (car, catalogue) = try await self.car(id)
-      draft = CarDraft(editing: car, others: otherFields(of: catalogue, besides: car.others)).measured(
-        in: catalogue.units, usualCurrency: car.price == nil ? catalogue.onlyCurrency : nil)
+      draft = CarDraft(editing: car, others: otherFields(of: catalogue, besides: car.others))
     }
     return (try await limited(draft, in: catalogue), catalogue)
   }
@@ -74,7 +73,10 @@ public struct CarEditorInteractor: CarEditorInteracting {
   private func limited(
     _ draft: CarDraft, in catalogue: Catalogue
   ) async throws(CarChangeError) -> CarDraft {
-    let draft = draft.measured(in: catalogue.units)
+    // The first price of a car is in the currency of the others.
+    let isFirst = draft.car.map { $0.price == nil } ?? false
+    let draft = draft.measured(
+      in: catalogue.units, usualCurrency: isFirst ? catalogue.onlyCurrency : nil)
     if let refusal = await changing.refusal(toChange: draft.car?.id) { throw refusal }
     guard let columns = try await changing.columns(toChange: draft.car?.id) else { return draft }
     return draft.limited(to: columns)
@@ -178,11 +180,6 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return CarDraft(
       others: otherFields(of: catalogue), usualCurrency: catalogue.onlyCurrency)
   }
-}
-
-extension Catalogue {
-  /// The currency of all prices; nil where there are several, or none.
-  fileprivate var onlyCurrency: String? { currencies.count == 1 ? currencies.first : nil }
 }
 
 extension CarChangeError {

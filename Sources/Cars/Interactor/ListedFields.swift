@@ -79,10 +79,15 @@ extension Catalogue {
 
   /// What is known of a quotient's two fields.
   private func known(_ quotient: FieldQuotient) -> ListedField.Quotient {
-    let currencies = quotient.isOfPrice ? currencies : []
-    return ListedField.Quotient(
+    ListedField.Quotient(
       writtenName(of: quotient.dividend), over: writtenName(of: quotient.divisor),
-      currency: currencies.count == 1 ? currencies.first : nil)
+      currency: quotient.isOfPrice ? onlyCurrency : nil)
+  }
+
+  /// The currency of all prices; nil where there are several, or none.
+  var onlyCurrency: String? {
+    let currencies = currencies
+    return currencies.count == 1 ? currencies.first : nil
   }
 
   /// The same fields, with the currency behind the price.

@@ -79,25 +79,21 @@ extension ColumnKind {
     switch self {
     case .date(let order): return value.text.flatMap { Self.date($0, like: old, order) }
     case .number, .measure:
-      guard let plain = plainNumber(value), let wanted = plain.number, let number = number(of: old),
+      guard let plain = plainNumber(value), let wanted = plain.number,
+        let number = example.meantNumber(in: self),
         // What was said besides is said of that cell alone.
         MeasuredText(old)?.saysMore != true
       else { return nil }
       // It does not show what stands between thousands.
       if abs(wanted) >= 1_000, abs(number) < 1_000, wanted == wanted.rounded() { return nil }
-      let said = value.text.flatMap(self.number) ?? wanted
+      let said = value.meantNumber(in: self) ?? wanted
       return old.numberRuns(isYear: false).lazy.compactMap { run -> String? in
         let styled = NumberStyle(of: old[run], which: FieldValue(number))?.text(plain)
         let new = styled.map { old.replacing(run, with: $0) }
-        return new.flatMap { self.number(of: $0) == said ? new : nil }
+        return new.flatMap { FieldValue.text($0).meantNumber(in: self) == said ? new : nil }
       }.first
     case .plain, .code, .flag: return nil
     }
-  }
-
-  private func number(of text: String) -> Double? {
-    var text = text
-    return text.withUTF8 { number(of: $0) }
   }
 
   /// A number without marks that is said alone or, in a column of measures, with the unit of that and nothing else.

@@ -88,12 +88,8 @@ package struct FieldVocabulary: Sendable {
   func styled(_ value: FieldValue, named name: String, over own: FieldValue?) -> FieldValue {
     guard columns != nil, let kind = meanings.schema?[name] else { return value }
     // A number in a unit of its own says more than those of other cars.
-    if let own = own?.text, own.utf8.contains(where: { 0x30...0x39 ~= $0 }),
-      kind.text(of: value, like: .text(own)) == nil
-    {
-      return value
-    }
-    let examples = [own].compactMap(\.self) + (otherExamples[name] ?? [])
+    let hasOwn = own?.text?.utf8.contains { 0x30...0x39 ~= $0 } ?? false
+    let examples = hasOwn ? [own].compactMap(\.self) : otherExamples[name] ?? []
     return examples.lazy.compactMap { kind.text(of: value, like: $0) }.first.map { .text($0) } ?? value
   }
 
