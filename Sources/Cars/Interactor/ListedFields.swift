@@ -156,6 +156,6 @@ extension FieldSummary {
 }
 
 extension CarListRequest.Fields {
-  /// Whether they suit a screen, on which not all that cars have is shown.
+  /// Whether they are meant for people, who are not shown everything that cars have.
   var suitScreens: Bool { self == .suggested || self == .printed }
 }

@@ -71,7 +71,7 @@ public struct ListedCars: Sendable {
   /// The currency of a price in the request that names none, where cars have prices in several; nil where there is no
   /// doubt.
   public let usualCurrency: String?
-  /// The names of the fields that the program does not know, where more is shown than suits a screen.
+  /// The names of the fields that the program does not know; none where only the usual fields are shown to people.
   public let unknownNames: [String]
 
   /// What was asked for and is no field of any car, by the places where it was asked for.

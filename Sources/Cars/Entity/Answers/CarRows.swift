@@ -8,7 +8,7 @@ public protocol CarRows: Sendable {
   func row(at position: Int) -> Answer<Car>
   /// The position of a car, from 0.
   func position(of id: CarID) -> Answer<Int>
-  /// A number that is another one as soon as an answer may be: what was on its way has arrived, or is counted.
+  /// A number that changes as soon as an answer may differ: something that was on its way has arrived or been counted.
   var generation: Int { get }
 }
 

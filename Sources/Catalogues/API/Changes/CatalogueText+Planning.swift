@@ -117,7 +117,7 @@ extension CatalogueText {
     return addition(of: record.bytes, asRead(plan.car, header), place)
   }
 
-  /// Which record a new one is: behind the last, but where totals stand below the cars of a table, behind the last car.
+  /// The number that a new record gets: behind the last one or, where totals stand below a table's cars, behind the last car.
   private var newNumber: Int {
     let end = catalogue.recordCount + 1
     guard header != nil, let last = catalogue.indices.last else { return end }

@@ -15,7 +15,7 @@ struct KindTally {
   /// Numbers of seven digits and more.
   private var long = 0
   private var different: Set<Int> = []
-  /// Numbers of more digits than a `Double` holds: nothing in a catalogue is so many of anything.
+  /// Numbers with more digits than a `Double` holds. Nothing is counted in such numbers: they are codes.
   private var longest = 0
   /// Zeros, of which each says among dates that there is none.
   private var zeros = 0

@@ -14,7 +14,7 @@ struct MeasureTally {
 
   /// Nearly all: so many parts of ten.
   private static let nearlyAll = 9
-  /// So many cells have a unit for each that has none.
+  /// How many cells have to have a unit for each one without.
   private static let many = 4
   /// How many cells are looked at that are neither numbers nor measured, before the column is taken for something else.
   private static let mostOthers = 20

@@ -96,7 +96,7 @@ extension ColumnKind {
     }
   }
 
-  /// A number without marks that is said alone or, in a column of measures, with the unit of that and nothing else.
+  /// A plain number, alone or, in a column of measures, with the column's unit behind it and nothing else.
   private func plainNumber(_ value: FieldValue) -> FieldValue? {
     guard let text = value.text else { return value.number.map { _ in value } }
     if let number = FieldValue(writtenNumber: text) { return number }
