@@ -99,11 +99,10 @@ let package = Package(
   targets: [
     // The module: the entity, four layers that cannot see each other, what they say to each other, and the factory that wires
     // them.
-    layer("CarsContracts", in: "Cars/Contracts", uses: ["CarsCatalogue", "CarsEntity", "Scenes"]),
+    layer("CarsContracts", in: "Cars/Contracts", uses: ["CarsEntity", "Scenes"]),
     layer("CarsEntity", in: "Cars/Entity", uses: ["TextMatching", "WrittenNumbers"]),
     layer(
-      "CarsInteractor", in: "Cars/Interactor",
-      uses: ["CarsCatalogue", "CarsContracts", "CarsEntity", "Scenes"]),
+      "CarsInteractor", in: "Cars/Interactor", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer(
       "CarsPresenter", in: "Cars/Presenter", uses: ["CarsContracts", "CarsEntity", "Scenes"]),
     layer(
@@ -161,8 +160,7 @@ let package = Package(
     layer(
       "CarsTrace", in: "Program/Trace",
       uses: [
-        "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsModule", "Scenes", "TerminalScenes",
-        "TerminalUI",
+        "CarsContracts", "CarsEntity", "CarsModule", "Scenes", "TerminalScenes", "TerminalUI",
       ]),
 
     // The lessons: one app, built in five ways on the same service and the same page, and a smaller app for which one of
@@ -194,7 +192,7 @@ let package = Package(
       ], besides: ["Browse/Package.swift", "Browse/Sources/browse/main.swift"]),
     .target(
       name: "CarsTestSupport",
-      dependencies: ["CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
+      dependencies: ["CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
       path: "Tests/Cars/Support", swiftSettings: settings),
     suite("CarsEntityTests", in: "Cars/Entity", uses: ["CarsEntity", "CarsTestSupport", "SceneTesting"]),
     suite(

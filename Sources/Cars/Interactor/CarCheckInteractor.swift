@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 import CarsEntity
 
@@ -16,6 +15,7 @@ public struct CarCheckInteractor: CarCheckInteracting {
   @concurrent
   public func check() async -> CheckedCatalogue {
     let (catalogue, failure) = await service.allThatArrives()
-    return CheckedCatalogue(catalogue.facts, failure: failure, unfound: catalogue.unfoundName)
+    let facts = catalogue.facts
+    return CheckedCatalogue(facts, failure: failure, unfound: facts.fields.unfoundName)
   }
 }

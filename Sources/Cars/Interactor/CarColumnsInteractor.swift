@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 
@@ -14,14 +13,26 @@ public struct CarColumnsInteractor: CarColumnsInteracting {
 
   @concurrent
   public func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields {
-    let catalogue = store.known.catalogue
-    let fields = catalogue.fields(examples: Self.examples)
-    let summaries = Dictionary(fields.map { ($0.key, $0) }) { first, _ in first }
-    let chosen = columns.map { summaries[$0] ?? catalogue.summary(of: $0) }
+    let known = store.known
+    let fields = await known.catalogue.summaries(lookingAt: nil, examples: Self.examples)
+    let computed = await known.all.counts(of: columns.filter(\.isComputed)) ?? []
+    let summaries = Dictionary(
+      (fields + computed.map(FieldSummary.init)).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first }
+    )
     let isChosen = Set(columns)
     let others = fields.filter { !isChosen.contains($0.key) }
     return CatalogueFields(
-      chosen + others.filter(\.key.tellsByItself) + others.filter { $0.key == .known(.id) },
-      carCount: catalogue.count, units: catalogue.units)
+      columns.map { summaries[$0] ?? FieldSummary($0) } + others.filter(\.key.tellsByItself)
+        + others.filter { $0.key == .known(.id) },
+      carCount: known.facts.count, units: known.facts.units)
+  }
+}
+
+extension FieldSummary {
+  /// The summary of a field that is worked out from others.
+  fileprivate init(_ counts: FieldCounts) {
+    self.init(
+      key: counts.key, names: [counts.key.name], count: counts.carCount - counts.missing, variety: .some,
+      isNumeric: true, examples: [], longestText: 0)
   }
 }

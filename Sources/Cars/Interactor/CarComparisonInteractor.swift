@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 
@@ -19,8 +18,8 @@ public struct CarComparisonInteractor: CarComparisonInteracting {
 
   @concurrent
   public func knownCars(_ ids: [CarID]) async -> CarComparison {
-    let catalogue = store.known.catalogue
-    return comparison(of: ids, ids.map(catalogue.car), in: catalogue)
+    let known = store.known
+    return comparison(of: ids, ids.map(known.all.car), in: known.facts)
   }
 
   @concurrent
@@ -35,7 +34,7 @@ public struct CarComparisonInteractor: CarComparisonInteracting {
       }
       if Task.isCancelled { throw .cancelled }
     }
-    return comparison(of: ids, cars, in: store.known.catalogue)
+    return comparison(of: ids, cars, in: store.known.facts)
   }
 
   @concurrent
@@ -43,15 +42,15 @@ public struct CarComparisonInteractor: CarComparisonInteracting {
     let (catalogue, failure) = await service.allThatArrives()
     var cars: [Car] = []
     for beginning in beginnings {
-      let car = try catalogue.findCar(beginning, endedBy: failure)
+      let car = try await catalogue.findCar(beginning, endedBy: failure)
       if !cars.contains(where: { $0.id == car.id }) { cars.append(car) }
     }
     if Task.isCancelled { throw .cancelled }
-    return CarComparison(comparing: cars, and: store.computedFields, in: catalogue)
+    return CarComparison(comparing: cars, and: store.computedFields, in: catalogue.facts)
   }
 
   /// - Parameter cars: the cars with some identifiers; nil for one that is not there.
-  private func comparison(of ids: [CarID], _ cars: [Car?], in catalogue: Catalogue) -> CarComparison {
+  private func comparison(of ids: [CarID], _ cars: [Car?], in catalogue: CatalogueFacts) -> CarComparison {
     CarComparison(
       comparing: cars.compactMap(\.self), and: store.computedFields, in: catalogue,
       gone: zip(ids, cars).compactMap { id, car in car == nil ? id : nil })
@@ -66,7 +65,7 @@ extension CarComparison {
   ///   - catalogue: where the cars are from.
   ///   - gone: those that were asked for and are not there.
   fileprivate init(
-    comparing cars: [Car], and computed: [FieldKey], in catalogue: Catalogue, gone: [CarID] = []
+    comparing cars: [Car], and computed: [FieldKey], in catalogue: CatalogueFacts, gone: [CarID] = []
   ) {
     let numbers = cars.map { car in
       var numbers: [NumberKey: Double] = [:]
@@ -148,7 +147,7 @@ extension ListedField {
   /// in the order of the first car that has them, then those that are worked out. What tells one from another is no
   /// difference, and a currency is shown with its price.
   fileprivate static func all(
-    of cars: [Car], and computed: [FieldKey], in catalogue: Catalogue
+    of cars: [Car], and computed: [FieldKey], in catalogue: CatalogueFacts
   ) -> [ListedField] {
     let known = CarField.inSections.filter { field in
       field != .id
@@ -157,7 +156,7 @@ extension ListedField {
     var names: Set<String> = []
     let others = cars.flatMap(\.others).filter { !$0.value.isBlank && names.insert($0.name).inserted }
     return known.map { ListedField($0, rank: 0) }
-      + catalogue.unknownFields(named: others.map(\.name)).map {
+      + catalogue.fields.unknownFields(named: others.map(\.name)).map {
         ListedField($0.key, names: $0.names, rank: 0)
       }
       + computed.filter { key in cars.contains { $0.value(of: key) != nil } }.map {

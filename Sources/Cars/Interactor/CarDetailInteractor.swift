@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 
@@ -38,7 +37,7 @@ public struct CarDetailInteractor: CarDetailInteracting {
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
     let known = store.known
-    guard let car = known.catalogue.car(id) else { return nil }
+    guard let car = known.all.car(id) else { return nil }
     return await detail(of: car, in: known)
   }
 
@@ -56,32 +55,33 @@ public struct CarDetailInteractor: CarDetailInteracting {
   public func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail {
     let found = try await service.findCar(beginning)
     var detail = await detail(of: found.car, in: store.known)
-    detail.units = found.catalogue.units
+    detail.units = found.catalogue.facts.units
     if Task.isCancelled { throw .cancelled }
     return detail
   }
 
   private func detail(of car: Car, in known: CatalogueStore.Known) async -> CarDetail {
-    let position = known.catalogue.position(of: car.id)
-    let standings = await known.distributions.standings(
-      of: car, listedAs: position.map { known.catalogue[$0] })
-    return CarDetail(car: car, standings: standings, place: place(of: car.id), units: known.catalogue.units)
+    CarDetail(
+      car: car, standings: await known.all.standings(of: car), place: place(of: car.id),
+      units: known.facts.units)
   }
 
   /// Where a car stands among those that it was opened from. Those that are gone by now are none of them.
   private func place(of id: CarID) -> ListPlace? {
-    let catalogue = store.known.catalogue
-    if let cars = compared?.filter({ catalogue.position(of: $0) != nil }) {
+    let all = store.known.all
+    if let cars = compared?.filter({ all.position(of: $0) != .none }) {
       return cars.firstIndex(of: id).map { ListPlace(of: $0, among: cars.count) { cars[$0] } }
     }
-    let listed = store.listed
-    return listed.position(of: id).map { ListPlace(of: $0, among: listed.count) { listed[$0].id } }
+    let listed = store.listed.cars
+    return listed.position(of: id).value.map {
+      ListPlace(of: $0, among: listed.count) { listed[$0]?.id }
+    }
   }
 }
 
 extension ListPlace {
   /// - Parameter id: the car at a position.
-  fileprivate init(of position: Int, among count: Int, _ id: (Int) -> CarID) {
+  fileprivate init(of position: Int, among count: Int, _ id: (Int) -> CarID?) {
     self.init(
       position: position, count: count, previous: position > 0 ? id(position - 1) : nil,
       next: position + 1 < count ? id(position + 1) : nil)

@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 
@@ -22,18 +21,18 @@ public struct CarEditorInteractor: CarEditorInteracting {
   public func draft(
     for task: CarEditorTask, typed: [(name: String, text: String)] = []
   ) async throws(CarChangeError) -> CarDraft {
-    var (draft, catalogue) = try await draft(for: task)
+    var (draft, facts) = try await draft(for: task)
     if task == .create {
       for field in try await unneeded(typed) { draft = draft.without(field) }
     }
-    if case .create = task, store.known.catalogue.isEmpty, typed.contains(where: Self.needsCatalogue) {
-      catalogue = try await allCars()
-      draft = draft.measured(in: catalogue.units, usualCurrency: catalogue.onlyCurrency)
+    if case .create = task, store.known.facts.isEmpty, typed.contains(where: Self.needsCatalogue) {
+      facts = try await allCars()
+      draft = draft.measured(in: facts.units, usualCurrency: facts.fields.onlyCurrency)
     }
     var currency: String?
     for (typed, text) in typed {
-      let name = try await name(meantBy: typed, in: draft, of: catalogue)
-      if catalogue.exactNames.contains(name.asInCatalogue) { draft = draft.with(fieldNamed: name) }
+      let name = try await name(meantBy: typed, in: draft, of: facts)
+      if facts.fields.exactNames.contains(name.asInCatalogue) { draft = draft.with(fieldNamed: name) }
       draft.setText(text, ofFieldNamed: name)
       if FieldKey(name) == .known(.currency) { currency = text }
     }
@@ -52,31 +51,35 @@ public struct CarEditorInteractor: CarEditorInteracting {
   /// A draft in which nothing has been typed yet, and as much as is known of the catalogue that it is for.
   private func draft(
     for task: CarEditorTask
-  ) async throws(CarChangeError) -> (draft: CarDraft, catalogue: Catalogue) {
-    let (draft, catalogue): (CarDraft, Catalogue)
+  ) async throws(CarChangeError) -> (draft: CarDraft, facts: CatalogueFacts) {
+    let (draft, facts): (CarDraft, CatalogueFacts)
     switch task {
-    case .create: (draft, catalogue) = (newDraft, store.known.catalogue)
+    case .create:
+      let known = store.known
+      facts = known.facts
+      draft = CarDraft(
+        others: await otherFields(of: known.catalogue, known.facts), usualCurrency: facts.fields.onlyCurrency)
     case .createLike(let id):
-      let car: Car
-      (car, catalogue) = try await self.car(id)
-      draft = CarDraft(like: car, others: otherFields(of: catalogue, besides: car.others))
+      let (car, catalogue) = try await self.car(id)
+      facts = catalogue.facts
+      draft = CarDraft(like: car, others: await otherFields(of: catalogue, facts, besides: car.others))
     case .edit(let id):
-      let car: Car
-      (car, catalogue) = try await self.car(id)
-      draft = CarDraft(editing: car, others: otherFields(of: catalogue, besides: car.others))
+      let (car, catalogue) = try await self.car(id)
+      facts = catalogue.facts
+      draft = CarDraft(editing: car, others: await otherFields(of: catalogue, facts, besides: car.others))
     }
-    return (try await limited(draft, in: catalogue), catalogue)
+    return (try await limited(draft, in: facts), facts)
   }
 
   /// A draft of what can be saved, with the units of a catalogue.
   /// - Throws: why nothing can.
   private func limited(
-    _ draft: CarDraft, in catalogue: Catalogue
+    _ draft: CarDraft, in facts: CatalogueFacts
   ) async throws(CarChangeError) -> CarDraft {
     // The first price of a car is in the currency of the others.
     let isFirst = draft.car.map { $0.price == nil } ?? false
     let draft = draft.measured(
-      in: catalogue.units, usualCurrency: isFirst ? catalogue.onlyCurrency : nil)
+      in: facts.units, usualCurrency: isFirst ? facts.fields.onlyCurrency : nil)
     if let refusal = await changing.refusal(toChange: draft.car?.id) { throw refusal }
     guard let columns = try await changing.columns(toChange: draft.car?.id) else { return draft }
     return draft.limited(to: columns)
@@ -85,40 +88,40 @@ public struct CarEditorInteractor: CarEditorInteracting {
   /// The field that a name means: the one with exactly this name, or else what it means in the draft or, failing that, in the
   /// cars that are known; where none are, in all cars. The name of a known field in quotes is that of a column, if there is one.
   private func name(
-    meantBy typed: String, in draft: CarDraft, of catalogue: Catalogue
+    meantBy typed: String, in draft: CarDraft, of facts: CatalogueFacts
   ) async throws(CarChangeError) -> String {
     let own = typed.asInCatalogue
-    if own == typed, let name = try draft.name(meantBy: typed, of: catalogue) { return name }
-    let known = catalogue.isEmpty ? store.known.catalogue : catalogue
-    let cars = known.isEmpty ? try await allCars() : known
-    if own != typed { return cars.unknownFields.contains(own) ? typed : own }
-    return try cars.name(meantBy: typed)
+    if own == typed, let name = try draft.name(meantBy: typed, of: facts.fields) { return name }
+    let known = facts.isEmpty ? store.known.facts : facts
+    let fields = (known.isEmpty ? try await allCars() : known).fields
+    if own != typed { return fields.unknownNames.contains(own) ? typed : own }
+    return try fields.name(meantBy: typed)
   }
 
   /// Which of make and model a new car does not need, because none has it. Where no cars are known, all are asked for only
   /// if what is typed would be a car without.
   private func unneeded(_ typed: [(name: String, text: String)]) async throws(CarChangeError) -> [CarField] {
-    var catalogue = store.known.catalogue
+    var facts = store.known.facts
     let keys = typed.map { FieldKey($0.name.asInCatalogue) }
-    if catalogue.isEmpty, keys.contains(.known(.model)) != keys.contains(.known(.make)) {
-      catalogue = try await allCars()
+    if facts.isEmpty, keys.contains(.known(.model)) != keys.contains(.known(.make)) {
+      facts = try await allCars()
     }
-    return catalogue.isEmpty ? [] : [.make, .model].filter { !catalogue.hasField(.known($0)) }
+    return facts.isEmpty ? [] : [.make, .model].filter { !facts.fields.has(.known($0)) }
   }
 
-  /// All cars, freshly fetched: none where there is nothing in the file yet, to which the first can be added.
-  private func allCars() async throws(CarChangeError) -> Catalogue {
+  /// What is known of all cars, freshly fetched: of none where there is nothing in the file yet, to which the first can be added.
+  private func allCars() async throws(CarChangeError) -> CatalogueFacts {
     switch await service.allThatArrives() {
-    case (let catalogue, nil): return catalogue
-    case (_, .empty): return Catalogue()
+    case (let catalogue, nil): return catalogue.facts
+    case (_, .empty): return CatalogueFacts()
     case (_, let failure?): throw .unread(failure)
     }
   }
 
   @concurrent
   public func completions(of text: String, in field: FieldKey) async -> [String] {
-    let catalogue = store.known.catalogue
-    return catalogue.texts(in: catalogue.field(meantBy: field), beginningWith: text)
+    let known = store.known
+    return await known.catalogue.texts(in: known.facts.fields.field(meantBy: field)).completions(of: text)
   }
 
   @concurrent
@@ -126,19 +129,18 @@ public struct CarEditorInteractor: CarEditorInteracting {
     _ draft: CarDraft, onConflict policy: ConflictPolicy
   ) async throws(CarChangeError) -> SaveOutcome {
     do throws(CarChangeError) {
-      return .saved(store.takeChange(try await changing.save(draft.change)))
+      return .saved(await store.takeChange(try await changing.save(draft.change)))
     } catch {
       guard policy == .rebase, error.isConflict, let car = draft.car else { throw error }
       return try await rebase(draft, onto: car.id, after: error)
     }
   }
 
-  /// Puts the car as it is now under what was typed. Which one that is, nobody knows where its record has no identifier.
+  /// Puts the car as it is now under what was typed. Which one that is, nobody knows where records have no identifiers.
   private func rebase(
     _ draft: CarDraft, onto id: CarID, after conflict: CarChangeError
   ) async throws(CarChangeError) -> SaveOutcome {
-    let known = store.known.catalogue
-    if let position = known.position(of: id), !known.isIdentified(position) { throw conflict }
+    guard store.known.facts.haveOwnIDs else { throw conflict }
     do throws(CarsError) {
       let car = try await store.request(id, from: service)
       let (rebased, conflicting) = draft.moved(onto: car)
@@ -151,34 +153,29 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   /// The car as it is known: if it is another one by now, saving says so.
-  private func car(_ id: CarID) async throws(CarChangeError) -> (car: Car, catalogue: Catalogue) {
-    let known = store.known.catalogue
-    if let car = known.car(id) { return (car, known) }
+  private func car(_ id: CarID) async throws(CarChangeError) -> (car: Car, catalogue: any CarCatalogue) {
+    let known = store.known
+    if let car = known.all.car(id) { return (car, known.catalogue) }
     do throws(CarsError) { return try await service.findCar(id) } catch { throw .unread(error) }
   }
 
   /// The fields that cars have and that the program does not know, each with an example: in a table all, because there is a
   /// column for each, and elsewhere those of most cars. What is a list or an object there has no place in a form.
   /// - Parameter own: those that a car has itself, whatever their spelling.
-  private func otherFields(of catalogue: Catalogue, besides own: [Field] = []) -> [Field] {
+  private func otherFields(
+    of catalogue: any CarCatalogue, _ facts: CatalogueFacts, besides own: [Field] = []
+  ) async -> [Field] {
     let own = Set(own.map(\.name))
-    let isTable = if case .table? = catalogue.reading.format { true } else { false }
-    return catalogue.fields(examples: 1).compactMap { summary -> Field? in
+    let isTable = if case .table? = facts.reading.format { true } else { false }
+    return await catalogue.summaries(lookingAt: nil, examples: 1).compactMap { summary -> Field? in
       guard summary.key.isUnknown,
-        own.isDisjoint(with: summary.names), isTable || summary.count * 2 > catalogue.count
+        own.isDisjoint(with: summary.names), isTable || summary.count * 2 > facts.count
       else { return nil }
       switch summary.examples.first {
       case nil, .list, .object, .packed: return nil
       case let example?: return Field(summary.names[0].besideKnownNames, example)
       }
     }
-  }
-
-  /// A draft with these fields, and with the currency of all cars, if there is only one.
-  private var newDraft: CarDraft {
-    let catalogue = store.known.catalogue
-    return CarDraft(
-      others: otherFields(of: catalogue), usualCurrency: catalogue.onlyCurrency)
   }
 }
 

@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 
@@ -13,15 +12,17 @@ public struct CarFacetsInteractor: CarFacetsInteracting {
 
   @concurrent
   public func counts(of key: FieldKey) async -> CountedField? {
-    let cars = store.listed
-    return await cars.counts(of: key).map { CountedField($0, in: cars.catalogue) }
+    let (cars, facts) = store.listed
+    return await cars.counts(of: [key])?.first.map { CountedField($0, in: facts) }
   }
 }
 
 extension CountedField {
-  init(_ counts: FieldCounts, in catalogue: Catalogue) {
+  init(_ counts: FieldCounts, in catalogue: CatalogueFacts) {
     let name =
-      if case .known(let field) = counts.key { field.rawValue } else { catalogue.writtenName(of: counts.key) }
+      if case .known(let field) = counts.key { field.rawValue } else {
+        catalogue.fields.writtenName(of: counts.key)
+      }
     self.init(counts, called: name, in: catalogue.units)
   }
 }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 import CarsEntity
 public import Scenes
@@ -15,7 +14,6 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
   private let service: any CarsAPIService
   private let watching: (any CarsWatchingService)?
   private let store: CatalogueStore
-  private let countsAhead: Bool
   private let settings: ListSettings
 
   /// - Parameters:
@@ -36,7 +34,7 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
     self.service = service
     self.watching = watching
     self.store = store
-    self.countsAhead = countsAhead
+    if countsAhead { store.countAhead() }
     settings = ListSettings(memory)
     search = CarSearchInteractor(store: store, settings: settings)
     changes = CatalogueChanges(service: service, changing: changing, store: store)
@@ -56,7 +54,7 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
   public func keep(showsPane: Bool) { settings.note(showsPane: showsPane) }
 
   public func loadCars() -> Arrivals<CarsArrival, CarsError> {
-    let load = CatalogueLoad(service.requestCars(), store: store, countsAhead: countsAhead)
+    let load = CatalogueLoad(service.requestCars(), store: store)
     return Arrivals(until: { $0 == .all }) { () throws(CarsError) in try await load.next() }
   }
 
@@ -71,11 +69,10 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
     settings.note(request)
     while !Task.isCancelled {
       let known = store.known
-      let understood = request.understood(in: known.catalogue)
-      let cars = await known.cars(understood)
-      if !Task.isCancelled, store.takeListing(cars, of: understood, from: known) {
-        return ListedCars(request.limit.map(cars.first) ?? cars, understood)
-      }
+      let understood = request.understood(in: known.facts)
+      let cars = await known.catalogue.cars(for: understood)
+      let listed = await ListedCars(cars, outOf: known, understood)
+      if !Task.isCancelled, store.takeListing(cars, of: understood, from: known) { return listed }
     }
     return nil
   }
@@ -83,18 +80,19 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
 
 extension ListedCars {
   /// The answer to a request that is understood.
-  init(_ cars: CarListing, _ request: CarListRequest) {
-    let catalogue = cars.catalogue
+  init(_ cars: any FoundCars, outOf known: CatalogueStore.Known, _ request: CarListRequest) async {
+    let (all, facts) = (known.all, known.facts)
     let asksForPrice =
       request.query.needsCurrency || request.order?.steps.contains { $0.key == .known(.price) } ?? false
-    let fields = catalogue.listedFields(request.fields, found: request.query.fields(in: cars))
+    let names = facts.fields
+    let fields = await known.catalogue.listedFields(request.fields, found: request.query.fields(in: cars))
     self.init(
-      cars, outOf: CarListing(catalogue), catalogue.facts, request, fields: fields,
-      emptyFields: Set(fields.map(\.key).filter { !catalogue.hasField($0) }),
-      missing: request.missing(in: catalogue, findingNone: cars.isEmpty),
-      names: catalogue.understoodNames, unfound: catalogue.unfoundName,
-      usualCurrency: asksForPrice && catalogue.currencies.count > 1 ? catalogue.usualCurrency : nil,
-      unknownNames: request.fields.suitScreens ? [] : catalogue.unknownFields)
+      cars, outOf: all, facts, request, fields: fields,
+      emptyFields: Set(fields.map(\.key).filter { !names.has($0) }),
+      missing: request.missing(in: facts, findingNone: cars.isEmpty),
+      names: names.understoodNames, unfound: names.unfoundName,
+      usualCurrency: asksForPrice && names.currencies.count > 1 ? names.usualCurrency : nil,
+      unknownNames: request.fields.suitScreens ? [] : names.unknownNames)
   }
 }
 
@@ -103,9 +101,9 @@ extension CarQuery {
   private static let carsToLookAt = 20
 
   /// The fields that it names, and those of the first cars that have a word that it looks for anywhere.
-  fileprivate func fields(in cars: CarListing) -> [FieldKey] {
+  fileprivate func fields(in cars: any FoundCars) -> [FieldKey] {
     guard !isEmpty else { return [] }
-    let first = cars.prefix(Self.carsToLookAt)
+    let first = cars.firstCars(Self.carsToLookAt)
     let words = Self.searchedFields.filter { field in
       field != .id && first.contains { car in has(car[field], in: .known(field)) }
     }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 import CarsEntity
 
@@ -22,21 +21,28 @@ public struct CarOverviewInteractor: CarOverviewInteracting {
 
   @concurrent
   public func overview() async -> CarOverview? {
-    await overview(of: store.listed, by: nil)
+    let (cars, facts) = store.listed
+    return await overview(of: cars, in: facts, by: nil)
   }
 
   @concurrent
   public func overview(_ request: CarOverviewRequest) async -> FetchedOverview {
     let (catalogue, failure) = await service.allThatArrives()
-    let asked = CarListRequest(request.query, fields: .chosen(request.fields ?? [])).understood(in: catalogue)
-    let cars = await catalogue.listing(of: asked.query)
-    let overview = await overview(of: cars, by: request.fields.map { $0.map(catalogue.field) })
-    return FetchedOverview(overview ?? CarOverview(), of: ListedCars(cars, asked), failure: failure)
+    let known = await CatalogueStore.Known(catalogue)
+    let facts = known.facts
+    let asked = CarListRequest(request.query, fields: .chosen(request.fields ?? [])).understood(in: facts)
+    let cars = await catalogue.cars(for: asked)
+    let overview = await overview(
+      of: cars, in: facts, by: request.fields.map { $0.map(facts.fields.field) })
+    return FetchedOverview(
+      overview ?? CarOverview(), of: await ListedCars(cars, outOf: known, asked), failure: failure)
   }
 
   /// - Parameter chosen: the fields to count by; nil for those that tell most, as far as cars have them.
-  private func overview(of cars: CarListing, by chosen: [FieldKey]?) async -> CarOverview? {
-    let telling = Self.telling.map(FieldKey.known).filter(cars.catalogue.hasField)
+  private func overview(
+    of cars: any FoundCars, in facts: CatalogueFacts, by chosen: [FieldKey]?
+  ) async -> CarOverview? {
+    let telling = Self.telling.map(FieldKey.known).filter(facts.fields.has)
     guard var counts = await cars.counts(of: chosen ?? telling) else { return nil }
     if chosen == nil { counts.removeAll { $0.missing == $0.carCount } }
     func counted(_ field: CarField) -> FieldCounts? { counts.first { $0.key == .known(field) } }
@@ -45,7 +51,6 @@ public struct CarOverviewInteractor: CarOverviewInteracting {
       pairs = await cars.pairs(of: power, with: price)
     }
     guard !Task.isCancelled else { return nil }
-    return CarOverview(
-      carCount: cars.count, counts.map { CountedField($0, in: cars.catalogue) }, pairs: pairs)
+    return CarOverview(carCount: cars.count, counts.map { CountedField($0, in: facts) }, pairs: pairs)
   }
 }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 public import CarsContracts
 import CarsEntity
 
@@ -90,18 +89,25 @@ extension CarNames {
 
 // MARK: What the columns are
 
-extension Catalogue {
+extension CarCatalogue {
   /// How many values of a column are shown as examples.
-  private static let examples = 2
+  private static var examples: Int { 2 }
 
   /// What its columns are: those of a table from left to right, those of JSON with the known fields first.
-  func schemaColumns() async -> [SchemaColumn] {
+  fileprivate func schemaColumns() async -> [SchemaColumn] {
+    let facts = facts
+    let counts = await allCars().counts(of: facts.namedColumns.map(\.key)) ?? []
+    return facts.schemaColumns(counts, await summaries(lookingAt: nil, examples: Self.examples))
+  }
+}
+
+extension CatalogueFacts {
+  fileprivate func schemaColumns(_ counts: [FieldCounts], _ summaries: [FieldSummary]) -> [SchemaColumn] {
     let columns = namedColumns
-    let summaries = Dictionary(fields(examples: Self.examples).map { ($0.key, $0) }) { first, _ in first }
+    let summaries = Dictionary(summaries.map { ($0.key, $0) }) { first, _ in first }
     let currency = currencySource(columns)
-    let counts = await listing(of: CarQuery()).counts(of: columns.map(\.key)) ?? []
     return zip(columns, counts).flatMap { column, counts in
-      let leftOut = leftOut(of: column.key, examples: Self.examples)
+      let leftOut = fields.leftOut(of: column.key)
       let own = SchemaColumn(
         column.name, column.key, takenFor: column.reason,
         leftOut.count > 0 && counts.missing == counts.carCount ? .text : kind(of: column.name, counts),
@@ -123,9 +129,9 @@ extension Catalogue {
     }
   }
 
-  private typealias NamedColumn = (name: String, key: FieldKey, reason: SchemaColumn.Reason?)
+  fileprivate typealias NamedColumn = (name: String, key: FieldKey, reason: SchemaColumn.Reason?)
 
-  private var namedColumns: [NamedColumn] {
+  fileprivate var namedColumns: [NamedColumn] {
     guard reading.schema.columns.isEmpty else {
       return reading.schema.columns.map { column($0.name, $0.field) }
     }
@@ -133,13 +139,14 @@ extension Catalogue {
       let others = reading.names.filter { $0.meaning == .field(field) }.map(\.name)
       // Cars that somebody makes have fields under their own names, and no text in which they stand.
       let isOwn =
-        reading.ownNames.contains(field) || reading.format == nil && others.isEmpty && hasField(.known(field))
+        reading.ownNames.contains(field)
+        || reading.format == nil && others.isEmpty && fields.has(.known(field))
       let own = isOwn ? [field.rawValue] : []
       return (own + others).map { column($0, field) }
     }
     let whole = reading.names.filter { $0.meaning == .makeAndModel }.map(\.name)
-    let others = unknownFields.filter { !whole.contains($0) }
-    return known + (whole + unknownFields(named: others).map { $0.names[0] }).map { column($0, nil) }
+    let others = fields.unknownNames.filter { !whole.contains($0) }
+    return known + (whole + fields.unknownFields(named: others).map { $0.names[0] }).map { column($0, nil) }
   }
 
   private func column(_ name: String, _ field: CarField?) -> NamedColumn {
@@ -154,7 +161,7 @@ extension Catalogue {
     if reading.names.contains(FieldName(name, .makeAndModel)) {
       return (name, .known(.model), SchemaColumn.Reason(.makeAndModel, isSaid ? .said : .word))
     }
-    let key = key(ofUnknownField: name)
+    let key = fields.key(ofUnknownField: name)
     if said?.meaning == .unknown { return (name, key, SchemaColumn.Reason(.unknown, .said)) }
     let isYear = reading.schema.yearSource == name
     return (name, key, isYear ? SchemaColumn.Reason(.field(.year), .dates) : nil)
@@ -181,7 +188,7 @@ extension Catalogue {
   }
 
   private func contents(
-    of counts: FieldCounts, _ summary: FieldSummary?, _ leftOut: (count: Int, examples: [FieldValue])
+    of counts: FieldCounts, _ summary: FieldSummary?, _ leftOut: FoundFields.LeftOut
   ) -> SchemaColumn.Contents {
     let count = counts.carCount - counts.missing
     let numbers = counts.numbers.map { numbers in
@@ -205,9 +212,9 @@ extension Catalogue {
   /// Where the currency of the prices comes from.
   private func currencySource(_ columns: [NamedColumn]) -> SchemaColumn.CurrencySource? {
     if let column = columns.first(where: { $0.key == .known(.currency) }) { return .column(column.name) }
-    return switch currencies.count {
+    return switch fields.currencies.count {
     case 0: nil
-    case 1: currencies.first.map { .code($0) }
+    case 1: fields.onlyCurrency.map { .code($0) }
     default: .cells
     }
   }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
@@ -12,23 +11,95 @@ struct CarSearchInteractor: CarSearching {
   func keep(_ query: String) { settings.note(search: query) }
 
   @concurrent
-  func correction(of query: CarQuery) async -> CarQuery? {
-    await store.known.catalogue.correction(of: query)
-  }
-
-  @concurrent
   func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery? {
-    let catalogue = store.known.catalogue
-    return catalogue.car(id).flatMap {
-      query.narrowed(to: $0, in: key, usualCurrency: catalogue.usualCurrency)
+    let known = store.known
+    return known.all.car(id).flatMap {
+      query.narrowed(to: $0, in: key, usualCurrency: known.facts.fields.usualCurrency)
     }
   }
 
   @concurrent
   func completions(of text: String, at cursor: Int) async -> QueryCompletions {
-    let catalogue = store.known.catalogue
-    let typed = CarQuery.completion(in: text, at: cursor, names: catalogue.understoodNames)
-    return QueryCompletions(
-      catalogue.completions(of: typed.kind.understood(in: catalogue)), at: typed.range)
+    let known = store.known
+    let typed = CarQuery.completion(in: text, at: cursor, names: known.facts.fields.understoodNames)
+    return QueryCompletions(await known.completions(of: typed.kind), at: typed.range)
+  }
+
+  @concurrent
+  func correction(of query: CarQuery) async -> CarQuery? { await store.known.correction(of: query) }
+}
+
+// MARK: How it can go on
+
+extension CatalogueStore.Known {
+  /// How what is being typed in a query can go on, as it is written there, in natural order: the names of fields, or words
+  /// of the catalogue. What is typed is not among them.
+  fileprivate func completions(of typed: CarQuery.Completion.Kind) async -> [String] {
+    let fields = facts.fields
+    switch typed {
+    case .fieldName(let name): return fields.keys.completions(of: name).map { CarQuery.written($0) }
+    case .value(let key, let value):
+      return await catalogue.texts(in: fields.field(meantBy: key)).completions(of: value)
+        .map { CarQuery.written(value: $0) }
+    case .word(let word):
+      return fields.keys.completions(of: word).map { CarQuery.written($0) + ":" }
+        + (await words).completions(of: word).map { CarQuery.Term(.word(QueryText($0))).description }
+    }
+  }
+
+  /// The words that a search finds anywhere, except identifiers, which nobody knows by heart.
+  private var words: Set<String> {
+    get async {
+      var words: Set<String> = []
+      for field in CarQuery.searchedFields where field != .id {
+        for text in await catalogue.texts(in: .known(field)) {
+          words.insert(text)
+          words.formUnion(text.split(separator: " ").map(String.init))
+        }
+      }
+      return words
+    }
+  }
+}
+
+// MARK: What may have been meant
+
+extension CatalogueStore.Known {
+  /// A query with a word spelled as the catalogue spells it, where the word as it is finds nothing, and with a field that
+  /// there is; nil when nothing is spelled nearly so, or when that query would find nothing either.
+  fileprivate func correction(of query: CarQuery) async -> CarQuery? {
+    var meant: [CarQuery.Term: CarQuery.Term] = [:]
+    var words: [String]?
+    for term in query.terms {
+      if let near = facts.fields.withNearestName(term) {
+        meant[term] = near
+        continue
+      }
+      guard case .word(let text) = term.condition, !term.isExcluded else { continue }
+      guard await isEmpty(CarQuery(terms: [term])) else { continue }
+      if words == nil { words = await self.words.sorted() }
+      guard let nearest = (words ?? []).nearest(to: text.text) else { return nil }
+      meant[term] = CarQuery.Term(.word(QueryText(nearest)))
+    }
+    let corrected = query.mapTerms { meant[$0] ?? $0 }
+    if corrected == query { return nil }
+    return await isEmpty(corrected) ? nil : corrected
+  }
+
+  private func isEmpty(_ query: CarQuery) async -> Bool {
+    await catalogue.cars(for: CarListRequest(query)).isEmpty
+  }
+}
+
+extension FieldDirectory {
+  /// A term about a field that no car has, with the field whose name is the nearest; nil for any other term.
+  fileprivate func withNearestName(_ term: CarQuery.Term) -> CarQuery.Term? {
+    guard case .field(.unknown(let name), let test) = term.condition, !term.isExcluded,
+      !has(.unknown(name)), let nearest = nearestName(to: name)
+    else { return nil }
+    // A price is meant in a currency, which the query is read for.
+    if unknownNames.contains(nearest) { return CarQuery.Term(.field(key(ofUnknownField: nearest), test)) }
+    let written = CarQuery.Term(.field(FieldKey(nearest), test)).description
+    return (try? CarQuery(written))?.terms.first
   }
 }

@@ -1,23 +1,30 @@
-import CarsCatalogue
 public import CarsContracts
-import CarsEntity
+public import CarsEntity
 
 /// What the program decides about taking cars out of it: where a line leads, in which form, and which cars are written.
 public struct CarWritingInteractor: CarWriting {
-  /// Prints cars that are known already, as a command line prints them, in pieces.
+  /// Prints cars, as a command line prints them, in pieces.
   public typealias Printing = @Sendable (KnownCars, CarListRequest, WrittenForm) async -> [String]
+  /// Makes a catalogue of some cars out of one of which this is known.
+  public typealias Gathering = @Sendable ([Car], CatalogueFacts) -> any CarCatalogue
 
   private let service: any CarsWritingService
   private let store: CatalogueStore
+  private let gather: Gathering
   private let print: Printing
 
   /// - Parameters:
   ///   - service: who writes.
   ///   - store: where the list's interactor keeps the cars.
+  ///   - gather: makes a catalogue of those that are marked.
   ///   - print: makes text of them.
-  public init(service: any CarsWritingService, store: CatalogueStore, print: @escaping Printing) {
+  public init(
+    service: any CarsWritingService, store: CatalogueStore, gather: @escaping Gathering,
+    print: @escaping Printing
+  ) {
     self.service = service
     self.store = store
+    self.gather = gather
     self.print = print
   }
 
@@ -59,16 +66,17 @@ public struct CarWritingInteractor: CarWriting {
   /// The cars to write, what of them, and how many they are. Those that are named have the order of the list.
   private func chosen(_ cars: CarsToWrite) async -> (KnownCars, CarListRequest, count: Int) {
     let known = store.known
-    let request = cars.request.withoutMissing(in: known.catalogue)
+    let request = cars.request.withoutMissing(in: known.facts)
     guard let ids = cars.ids else {
-      return (KnownCars(known.catalogue), request, await known.cars(request).count)
+      return (KnownCars(known.catalogue), request, await known.catalogue.cars(for: request).count)
     }
-    let listed = store.listed
-    let places = ids.map { (id: $0, place: listed.position(of: $0) ?? .max) }.sorted { $0.place < $1.place }
-    var only = Catalogue()
-    only.reading = known.catalogue.reading
-    only.append(places.compactMap { known.catalogue.car($0.id) })
-    return (KnownCars(only), CarListRequest(fields: request.fields), only.count)
+    let listed = store.listed.cars
+    let places = ids.map { (id: $0, place: listed.position(of: $0).value ?? .max) }
+      .sorted { $0.place < $1.place }
+    let chosen = places.compactMap { known.all.car($0.id) }
+    return (
+      KnownCars(gather(chosen, known.facts)), CarListRequest(fields: request.fields), chosen.count
+    )
   }
 }
 
@@ -85,7 +93,7 @@ extension WrittenForm {
 
 extension CarListRequest {
   /// The same request without fields that no car has: a list on a screen has empty columns, and a file has none.
-  fileprivate func withoutMissing(in catalogue: Catalogue) -> CarListRequest {
+  fileprivate func withoutMissing(in catalogue: CatalogueFacts) -> CarListRequest {
     var request = understood(in: catalogue)
     if request.missing(in: catalogue).order != nil { request.order = nil }
     if case .chosen(let keys, _) = request.fields { request.fields = .wished(keys) }

@@ -1,12 +1,11 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Scenes
 
 extension CarsAPIService {
   /// All that arrives of the catalogue, freshly fetched, and why that is not all of it.
-  func allThatArrives() async -> (catalogue: Catalogue, failure: CarsError?) {
-    var catalogue = Catalogue()
+  func allThatArrives() async -> (catalogue: any CarCatalogue, failure: CarsError?) {
+    var catalogue: any CarCatalogue = NoCars()
     do throws(CarsError) {
       for try await arriving in requestCars() { catalogue = arriving }
     } catch {
@@ -19,7 +18,9 @@ extension CarsAPIService {
   /// called, those from which somebody has to choose.
   package func writtenNames() async -> [String] {
     do throws(CarsError) {
-      for try await arriving in requestCars() where !arriving.isEmpty { return arriving.writtenNames }
+      for try await arriving in requestCars() where !arriving.facts.isEmpty {
+        return arriving.facts.fields.writtenNames
+      }
     } catch {
       return error.question?.names.columns.map(\.name) ?? []
     }
@@ -29,24 +30,25 @@ extension CarsAPIService {
   /// The car with an identifier or, if no record has it, the only one whose identifier begins so. Everything is fetched once;
   /// where that ends early, a car is found that has arrived before.
   /// - Returns: the car, and what has arrived.
-  func findCar(_ beginning: CarID) async throws(CarsError) -> (car: Car, catalogue: Catalogue) {
+  func findCar(_ beginning: CarID) async throws(CarsError) -> (car: Car, catalogue: any CarCatalogue) {
     let (catalogue, failure) = await allThatArrives()
-    return (try catalogue.findCar(beginning, endedBy: failure), catalogue)
+    return (try await catalogue.findCar(beginning, endedBy: failure), catalogue)
   }
 }
 
-extension Catalogue {
+extension CarCatalogue {
   /// The car with an identifier or, if no record has it, the only one whose identifier begins so.
   /// - Parameter failure: why this is not all of the catalogue; nil where it is.
-  func findCar(_ beginning: CarID, endedBy failure: CarsError?) throws(CarsError) -> Car {
-    if failure != .cancelled, let car = self.car(beginning) { return car }
+  func findCar(_ beginning: CarID, endedBy failure: CarsError?) async throws(CarsError) -> Car {
+    let all = await allCars()
+    if failure != .cancelled, let car = all.car(beginning) { return car }
     if let failure { throw failure }
-    if let rejected = faults.first(where: { $0.id == beginning }) {
+    if let rejected = facts.reports.faults.first(where: { $0.id == beginning }) {
       throw .noSuchCar(beginning, rejected: rejected)
     }
-    let ids = ids(beginningWith: beginning.text)
+    let ids = await ids(beginningWith: beginning.text)
     if ids.count > 1 { throw .severalCars(ids, beginningWith: beginning) }
-    guard let car = ids.first.flatMap(self.car) else { throw .noSuchCar(beginning) }
+    guard let car = ids.first.flatMap(all.car) else { throw .noSuchCar(beginning) }
     return car
   }
 }

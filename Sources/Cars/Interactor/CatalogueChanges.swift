@@ -26,7 +26,7 @@ struct CatalogueChanges: CarChanging {
   @concurrent
   func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange {
     let car = try await store.car(id, orElse: service.requestCar)
-    return store.takeChange(try await changing.save(.remove(car)))
+    return await store.takeChange(try await changing.save(.remove(car)))
   }
 
   var canUndo: Bool { store.canUndo }
@@ -34,7 +34,7 @@ struct CatalogueChanges: CarChanging {
   @concurrent
   func undo() async throws(CarChangeError) -> SavedChange {
     do throws(CarChangeError) {
-      return store.takeChange(try await changing.undo())
+      return await store.takeChange(try await changing.undo())
     } catch {
       switch error {
       case .nothingToUndo, .notUndoable: store.forgetChanges()

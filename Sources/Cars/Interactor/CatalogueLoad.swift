@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Scenes
@@ -9,41 +8,40 @@ import Scenes
 /// old one.
 actor CatalogueLoad {
   private let store: CatalogueStore
-  private let countsAhead: Bool
   private let number: Int
-  private var arriving: Arrivals<Catalogue, CarsError>.AsyncIterator
-  private var catalogue = Catalogue()
+  private var arriving: Arrivals<any CarCatalogue, CarsError>.AsyncIterator
+  private var catalogue: any CarCatalogue = NoCars()
+  private var isOver = false
 
-  init(_ arriving: Arrivals<Catalogue, CarsError>, store: CatalogueStore, countsAhead: Bool) {
+  init(_ arriving: Arrivals<any CarCatalogue, CarsError>, store: CatalogueStore) {
     self.arriving = arriving.makeAsyncIterator()
     self.store = store
-    self.countsAhead = countsAhead
     number = store.beginLoad()
   }
 
   /// Waits until there is more to show.
   /// - Returns: nil when there is no more.
   func next() async throws(CarsError) -> CarsArrival? {
-    while !catalogue.isComplete {
+    while !isOver {
       try await receive()
-      guard store.takeArrival(catalogue, of: number) else { continue }
-      if countsAhead, catalogue.isComplete { store.known.distributions.countAhead() }
-      return catalogue.isComplete ? .all : .some
+      let arrived = await CatalogueStore.Known(catalogue, isComplete: isOver)
+      if store.takeArrival(arrived, of: number) { return isOver ? .all : .some }
     }
     return nil
   }
 
-  /// Takes what arrives next. When there is no more, the catalogue is complete as it is.
+  /// Takes what arrives next. When there is no more, that was all of the catalogue.
   private func receive() async throws(CarsError) {
     // What belongs to an actor cannot be changed across a wait: a copy of the iterator goes on, and takes its place.
     var arriving = arriving
-    let more: Catalogue?
+    let more: (any CarCatalogue)?
     do throws(CarsError) { more = try await arriving.next() } catch {
       store.takeFailure(error, of: number)
       throw error
     }
     if Task.isCancelled { throw .cancelled }
     self.arriving = arriving
-    if let more { catalogue = more } else { catalogue.isComplete = true }
+    if let more { catalogue = more }
+    isOver = more?.facts.isComplete ?? true
   }
 }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Scenes
@@ -7,55 +6,64 @@ import Synchronization
 /// The catalogue loaded last, shared by the interactors: the list's loads it, all of them read it, and those of the detail
 /// and the editor tell it what they have learned or changed.
 public final class CatalogueStore: Sendable {
-  /// As much of the catalogue as is known, and how its cars' numbers are distributed.
+  /// As much of the catalogue as is known.
   struct Known {
-    let catalogue: Catalogue
-    let distributions: Distributions
-    /// What was asked for last, and what was found.
-    fileprivate(set) var search: (request: CarListRequest, cars: CarListing)?
+    let catalogue: any CarCatalogue
+    /// All of its cars, in its order.
+    let all: any FoundCars
+    /// What is known of it as a whole; it is complete once nothing more comes.
+    let facts: CatalogueFacts
     /// Which of the store's catalogues it is.
-    fileprivate let number: Int
+    fileprivate(set) var number = 0
 
-    fileprivate init(_ catalogue: Catalogue, number: Int = 0) {
+    /// Nothing.
+    fileprivate init() { (catalogue, all, facts) = (NoCars(), NoCars.Rows(), CatalogueFacts()) }
+
+    /// - Parameter isComplete: whether no more comes, whatever the catalogue says itself.
+    init(_ catalogue: any CarCatalogue, isComplete: Bool = false) async {
       self.catalogue = catalogue
-      self.number = number
-      distributions = Distributions(catalogue)
-    }
-
-    /// The cars that a request asks for, whatever is to be shown of them, and however few. What was found last is not
-    /// looked for again, and where the new request can find nothing else, only these cars are looked at.
-    func cars(_ request: CarListRequest) async -> CarListing {
-      if let search, search.request.query == request.query, search.request.order == request.order {
-        return search.cars
-      }
-      return await catalogue.listing(
-        of: request.query, in: request.order, after: search.map { ($0.request.query, $0.cars) })
+      all = await catalogue.allCars()
+      var facts = catalogue.facts
+      if isComplete { facts.isComplete = true }
+      self.facts = facts
     }
   }
 
+  /// The cars of a request.
+  private struct Listed {
+    let request: CarListRequest
+    let cars: any FoundCars
+    /// What is known of the catalogue in which they were found.
+    let facts: CatalogueFacts
+
+    /// Whether they are all cars in the catalogue's order.
+    var isWhole: Bool { request.query.isEmpty && request.order == nil }
+  }
+
   private struct State {
-    var known = Known(Catalogue())
+    var known = Known()
     /// The cars that the list has asked for; nil before it has asked for any.
-    var listed: CarListing?
-    /// The fields that the list shows and that are worked out from others.
-    var computedFields: [FieldKey] = []
+    var listed: Listed?
     /// The number of the latest load.
     var load = 0
     /// Whether a change has left a catalogue that is newer than what the latest load brings.
     var isNewer = false
     /// Whether the latest load that has ended came upon a fault in the catalogue's text, and no change was made since.
     var isFaulty = false
+    /// Whether what the details of many cars need is counted before the first one is opened.
+    var countsAhead = false
     /// How many changes of this run are left that could be taken back, as far as is known.
     var undoable = 0
     /// Who wants to know when the cars have changed, by a number each.
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     var lastListener = 0
 
-    /// Puts a catalogue in place of the one before. What was counted ahead of that one is so of this one too.
-    mutating func replaceCatalogue(with catalogue: Catalogue) {
-      let isCountedAhead = known.distributions.isCountedAhead
-      known = Known(catalogue, number: known.number + 1)
-      if isCountedAhead { known.distributions.countAhead() }
+    /// Puts a catalogue in place of the one before.
+    mutating func replace(with other: Known) {
+      let number = known.number + 1
+      known = other
+      known.number = number
+      if countsAhead, other.facts.isComplete { other.catalogue.countAhead() }
     }
   }
 
@@ -66,15 +74,21 @@ public final class CatalogueStore: Sendable {
   /// As much of the catalogue as is known; empty before anything is loaded.
   var known: Known { state.withLock { $0.known } }
 
-  /// The cars as the list shows them: those that it has found, in its order.
-  var listed: CarListing {
+  /// The cars as the list shows them: those that it has found, in its order, and what is known of their catalogue.
+  var listed: (cars: any FoundCars, facts: CatalogueFacts) {
     state.withLock { state in
-      if let listed = state.listed, !listed.isWhole { listed } else { CarListing(state.known.catalogue) }
+      if let listed = state.listed, !listed.isWhole { return (listed.cars, listed.facts) }
+      return (state.known.all, state.known.facts)
     }
   }
 
   /// The fields that the list shows and that are worked out from others, from left to right.
-  var computedFields: [FieldKey] { state.withLock(\.computedFields) }
+  var computedFields: [FieldKey] {
+    state.withLock { $0.listed?.request.fields.chosen.filter(\.isComputed) ?? [] }
+  }
+
+  /// Has what the details of many cars need counted as soon as all cars are there.
+  func countAhead() { state.withLock { $0.countsAhead = true } }
 
   /// Begins a load, in place of an older one.
   /// - Returns: the load's number.
@@ -89,13 +103,12 @@ public final class CatalogueStore: Sendable {
   /// Takes what a load has brought so far, unless a newer load has begun. A part does not replace a whole catalogue, and
   /// nothing replaces what a change has left since the load began.
   /// - Returns: whether there is more to show.
-  func takeArrival(_ catalogue: Catalogue, of load: Int) -> Bool {
+  func takeArrival(_ arrived: Known, of load: Int) -> Bool {
     state.withLock { state in
-      guard load == state.load, catalogue.isComplete || !state.known.catalogue.isComplete else {
-        return false
-      }
-      if catalogue.isComplete { state.isFaulty = false }
-      if !state.isNewer { state.replaceCatalogue(with: catalogue) }
+      let isComplete = arrived.facts.isComplete
+      guard load == state.load, isComplete || !state.known.facts.isComplete else { return false }
+      if isComplete { state.isFaulty = false }
+      if !state.isNewer { state.replace(with: arrived) }
       return true
     }
   }
@@ -109,24 +122,23 @@ public final class CatalogueStore: Sendable {
 
   /// Takes what the list shows from now on, unless there is another catalogue by now.
   /// - Returns: whether the catalogue is still the same.
-  func takeListing(_ cars: CarListing, of request: CarListRequest, from known: Known) -> Bool {
+  func takeListing(_ cars: any FoundCars, of request: CarListRequest, from known: Known) -> Bool {
     state.withLock { state in
       guard state.known.number == known.number else { return false }
-      state.known.search = (request, cars)
-      state.listed = cars
-      state.computedFields = request.fields.chosen.filter(\.isComputed)
+      state.listed = Listed(request: request, cars: cars, facts: known.facts)
       return true
     }
   }
 
   /// Takes what a change has left where the cars are kept.
   /// - Returns: what was done.
-  func takeChange(_ outcome: ChangeOutcome) -> SavedChange {
+  func takeChange(_ outcome: ChangeOutcome) async -> SavedChange {
     let change = outcome.change
+    let left = await Known(outcome.catalogue)
     state.withLock { state in
       state.undoable = change.isUndo ? max(0, state.undoable - 1) : state.undoable + 1
       (state.isNewer, state.isFaulty) = (true, false)
-      state.replaceCatalogue(with: outcome.catalogue)
+      state.replace(with: left)
     }
     tellOfChange()
     return change
@@ -168,7 +180,7 @@ public final class CatalogueStore: Sendable {
   func car(
     _ id: CarID, orElse fetch: (CarID) async throws(CarsError) -> Car
   ) async throws(CarChangeError) -> Car {
-    if let car = known.catalogue.car(id) { return car }
+    if let car = known.all.car(id) { return car }
     do throws(CarsError) { return try await fetch(id) } catch { throw .unread(error) }
   }
 
@@ -177,23 +189,28 @@ public final class CatalogueStore: Sendable {
   func request(_ id: CarID, from service: any CarsAPIService) async throws(CarsError) -> Car {
     do throws(CarsError) {
       let car = try await service.requestCar(id)
-      if !Task.isCancelled { learn { $0.replace(with: car) } }
+      if !Task.isCancelled { await learn(car, of: id) }
       return car
     } catch {
-      if case .noSuchCar = error, !Task.isCancelled { learn { $0.remove(id) } }
+      if case .noSuchCar = error, !Task.isCancelled { await learn(nil, of: id) }
       throw error
     }
   }
 
-  /// - Parameter change: changes the catalogue, and says whether it has.
-  private func learn(_ change: (inout Catalogue) -> Bool) {
-    let isOther = state.withLock { state in
-      var catalogue = state.known.catalogue
-      guard change(&catalogue) else { return false }
-      state.replaceCatalogue(with: catalogue)
-      return true
+  /// Keeps what a car is now, or for nil that it is gone.
+  private func learn(_ car: Car?, of id: CarID) async {
+    while true {
+      let known = known
+      guard let catalogue = known.catalogue.learning(car, of: id) else { return }
+      let learned = await Known(catalogue, isComplete: known.facts.isComplete)
+      // Another one may have taken the place of what was changed.
+      let isTaken = state.withLock { state in
+        guard state.known.number == known.number else { return false }
+        state.replace(with: learned)
+        return true
+      }
+      if isTaken { return tellOfChange() }
     }
-    if isOther { tellOfChange() }
   }
 }
 

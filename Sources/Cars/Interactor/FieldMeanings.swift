@@ -1,21 +1,20 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
 /// What the names of fields mean in a catalogue.
-extension Catalogue {
+extension FieldDirectory {
   /// The names that mean a known field, and that are not those of an unknown one in other records; those of unknown
   /// ones that are other words for a known one elsewhere, as `MSRP` is beside `price`; and those whose spelling counts.
   var understoodNames: [FieldName] {
     reading.names.filter { said in
       let key = FieldKey(catalogueName: said.name)
-      return isShared(key) || !hasField(key)
+      return isShared(key) || !has(key)
     } + ownWords
       + exactNames.map { FieldName($0, .own) }
   }
 
   private var ownWords: [FieldName] {
-    FieldKey.ofTypedWords.filter(hasField).map { FieldName($0.name, .own) }
+    FieldKey.ofTypedWords.filter(has).map { FieldName($0.name, .own) }
   }
 
   /// The first name that somebody gave to a field and no record has, with what may have been meant; nil where all are there.
@@ -28,18 +27,18 @@ extension Catalogue {
   func field(meantBy key: FieldKey) -> FieldKey {
     if let name = nameOfMeasure(of: key) { return field(meantBy: FieldKey(catalogueName: name)) }
     if case .exact(let name) = key {
-      let isThere = self.key(ofUnknownField: name) == key && hasField(key)
+      let isThere = self.key(ofUnknownField: name) == key && has(key)
       return isThere
         ? key : field(meantBySharedName: name) ?? field(meantBy: FieldKey(catalogueName: name))
     }
-    if case .known(let field) = key, !hasField(key), case let own = self.key(ofUnknownField: field.rawValue),
-      hasField(own)
+    if case .known(let field) = key, !has(key), case let own = self.key(ofUnknownField: field.rawValue),
+      has(own)
     {
       return own
     }
     guard case .unknown(let name) = key else { return key }
     if let own = field(meantBySharedName: name) { return own }
-    if hasField(key) { return key }
+    if has(key) { return key }
     if let field = field(named: name) { return .known(field) }
     let names = names(ofLabel: key)
     if !names.isEmpty { return names.count == 1 ? self.key(ofUnknownField: names[0]) : key }
@@ -55,7 +54,7 @@ extension Catalogue {
   /// What can be a column, or sorted by: a field or, where none has the name, one number over another.
   func column(meantBy key: FieldKey) -> FieldKey {
     let meant = field(meantBy: key)
-    guard meant.isUnknown, !hasField(meant),
+    guard meant.isUnknown, !has(meant),
       let (dividend, divisor) = FieldQuotient.parts(of: key.name, names: reading.names)
     else { return meant }
     let parts = (field(meantBy: dividend), field(meantBy: divisor))
@@ -65,7 +64,7 @@ extension Catalogue {
 
   private func hasNumbers(_ key: FieldKey) -> Bool {
     if case .known(let field) = key { return field.allowedNumbers != nil }
-    return hasField(key) && holdsNumbers(key)
+    return has(key) && holdsNumbers(key)
   }
 
   /// The part of a quotient that somebody has typed that is a field without numbers; nil where it is no quotient of fields.
@@ -73,12 +72,12 @@ extension Catalogue {
     guard case .unknown(let name) = typed,
       let (dividend, divisor) = FieldQuotient.parts(of: name, names: reading.names)
     else { return nil }
-    return [dividend, divisor].map(field).first { hasField($0) && !hasNumbers($0) }
+    return [dividend, divisor].map(field).first { has($0) && !hasNumbers($0) }
   }
 
   /// A field that no car has, with what may have been meant; nil where cars have it.
   func missing(_ key: FieldKey) -> MissingField? {
-    guard key != .known(.id), !hasField(key) else { return nil }
+    guard key != .known(.id), !has(key) else { return nil }
     if let part = partWithoutNumbers(of: key) {
       return MissingField(key, .noNumbers(in: writtenName(of: part)))
     }
@@ -86,7 +85,7 @@ extension Catalogue {
       let names = names(ofLabel: key)
       if names.count > 1 { return MissingField(key, .oneOf(names)) }
     }
-    let nearest = nearestFieldName(to: key.name).flatMap { $0 == key.name ? nil : $0 }
+    let nearest = nearestName(to: key.name).flatMap { $0 == key.name ? nil : $0 }
     return MissingField(key, nearest.map(MissingField.Meaning.nearest) ?? .unknown)
   }
 
@@ -100,7 +99,7 @@ extension Catalogue {
   /// label, the own name of a known one with this heading, and any other as it is.
   /// - Throws: `.unclearField` where several fields have the label.
   func name(meantBy typed: String) throws(CarChangeError) -> String {
-    if unknownFields.contains(typed) { return typed }
+    if unknownNames.contains(typed) { return typed }
     if let name = name(meantBySpelling: typed) { return name }
     let key = FieldKey(catalogueName: typed)
     let names = names(ofLabel: key)
@@ -121,7 +120,7 @@ extension Catalogue {
 
   /// Names are split into words only where that may make the label: it is asked for with each part that arrives.
   private func names(ofLabel key: FieldKey) -> [String] {
-    FieldLabels(unknownFields { FieldLabels.mayMake(key, of: $0) }).names(of: key)
+    FieldLabels(unknownNames { FieldLabels.mayMake(key, of: $0) }).names(of: key)
   }
 }
 
@@ -129,7 +128,7 @@ extension CarDraft {
   /// The name of the field of the car that is meant where somebody types one as a page shows it; nil where the car has none.
   /// - Throws: `.unclearField` where several fields have the label.
   /// - Parameter catalogue: as much as is known of the one that the car is in.
-  func name(meantBy typed: String, of catalogue: Catalogue) throws(CarChangeError) -> String? {
+  func name(meantBy typed: String, of catalogue: FieldDirectory) throws(CarChangeError) -> String? {
     if unknownFields.contains(typed) { return typed }
     if let name = catalogue.name(meantBySpelling: typed) { return name }
     if let field = catalogue.field(calledExactly: typed) { return field.rawValue }
@@ -148,15 +147,15 @@ extension [String] {
 
 extension CarListRequest {
   /// The same request about the fields that its names mean in a catalogue.
-  func understood(in catalogue: Catalogue) -> CarListRequest {
+  func understood(in catalogue: CatalogueFacts) -> CarListRequest {
     var understood = self
     understood.query = query.understood(in: catalogue)
-    understood.order = order?.mapKeys(catalogue.column)
+    understood.order = order?.mapKeys(catalogue.fields.column)
     switch fields {
     case .chosen(let keys, let withCurrency):
-      understood.fields = .chosen(keys.map(catalogue.column), withCurrency: withCurrency)
+      understood.fields = .chosen(keys.map(catalogue.fields.column), withCurrency: withCurrency)
     case .wished(let keys, let withCurrency):
-      understood.fields = .wished(keys.map(catalogue.column), withCurrency: withCurrency)
+      understood.fields = .wished(keys.map(catalogue.fields.column), withCurrency: withCurrency)
     case .suggested, .printed, .all, .whole: break
     }
     return understood
@@ -164,57 +163,58 @@ extension CarListRequest {
 
   /// What no car has of what a request asks for, once it is understood.
   /// - Parameter findsNone: whether it finds no car: then a number that no text is compared with is told.
-  func missing(in catalogue: Catalogue, findingNone findsNone: Bool = false) -> ListedCars.Missing {
+  func missing(in catalogue: CatalogueFacts, findingNone findsNone: Bool = false) -> ListedCars.Missing {
     guard !catalogue.isEmpty else { return ListedCars.Missing() }
     let chosen = if case .chosen(let keys, _) = fields { keys } else { [FieldKey]() }
     let wished = if case .wished(let keys, _) = fields { keys } else { [FieldKey]() }
     return ListedCars.Missing(
       query: query.missingField(in: catalogue),
       number: query.unfitNumber(in: catalogue, findingNone: findsNone),
-      order: order?.steps.lazy.compactMap { catalogue.missing($0.key) }.first,
-      columns: chosen.compactMap(catalogue.missing), wished: wished.filter { catalogue.missing($0) != nil })
+      order: order?.steps.lazy.compactMap { catalogue.fields.missing($0.key) }.first,
+      columns: chosen.compactMap(catalogue.fields.missing),
+      wished: wished.filter { catalogue.fields.missing($0) != nil })
   }
 }
 
 extension CarQuery {
-  fileprivate func understood(in catalogue: Catalogue) -> CarQuery {
-    read(with: catalogue.understoodNames).mapTerms {
+  fileprivate func understood(in catalogue: CatalogueFacts) -> CarQuery {
+    read(with: catalogue.fields.understoodNames).mapTerms {
       Term($0.condition.understood(in: catalogue), isExcluded: $0.isExcluded)
     }
   }
 
   /// The first number that is not compared with what its field has, which cars have; nil where all are.
-  fileprivate func unfitNumber(in catalogue: Catalogue, findingNone findsNone: Bool) -> UnfitNumber? {
-    for case .field(let key, let test) in terms.map(\.condition) where catalogue.hasField(key) {
+  fileprivate func unfitNumber(in catalogue: CatalogueFacts, findingNone findsNone: Bool) -> UnfitNumber? {
+    for case .field(let key, let test) in terms.map(\.condition) where catalogue.fields.has(key) {
       guard let reason = test.unfitReason(for: key, in: catalogue, findingNone: findsNone) else { continue }
-      return UnfitNumber(of: key, called: catalogue.writtenName(of: key), reason)
+      return UnfitNumber(of: key, called: catalogue.fields.writtenName(of: key), reason)
     }
     return nil
   }
 
   /// The first field that no car has; nil where cars have all.
-  fileprivate func missingField(in catalogue: Catalogue) -> MissingField? {
-    terms.lazy.compactMap { $0.condition.key.flatMap(catalogue.missing) }.first
+  fileprivate func missingField(in catalogue: CatalogueFacts) -> MissingField? {
+    terms.lazy.compactMap { $0.condition.key.flatMap(catalogue.fields.missing) }.first
   }
 }
 
 extension CarQuery.ValueTest {
   /// Why a number is not compared with what a field has; nil where it is, and for a text.
   fileprivate func unfitReason(
-    for key: FieldKey, in catalogue: Catalogue, findingNone findsNone: Bool
+    for key: FieldKey, in catalogue: CatalogueFacts, findingNone findsNone: Bool
   ) -> UnfitNumber.Reason? {
     switch self {
     case .measure(let range) where range.numbers == nil:
       if let own = catalogue.unit(of: key)?.symbol { return .unit(range.unit.text, own: own) }
-      return catalogue.holdsNumbers(key) ? .unsaid(range.unit.text) : .texts
+      return catalogue.fields.holdsNumbers(key) ? .unsaid(range.unit.text) : .texts
     case .date(let range) where range.numbers == nil:
       if catalogue.reading.schema[key].isDate, let (text, days) = range.unclear {
         return .unclearDate(text, days: days)
       }
-      let isUndecided = catalogue.unknownFields(of: key).contains(
+      let isUndecided = catalogue.fields.unknownNames(of: key).contains(
         where: catalogue.reading.schema.undecidedDates.contains)
       return isUndecided ? .undecidedDates : .noDates
-    case .number: return findsNone && !catalogue.holdsNumbers(key) ? .texts : nil
+    case .number: return findsNone && !catalogue.fields.holdsNumbers(key) ? .texts : nil
     default: return nil
     }
   }
@@ -230,14 +230,14 @@ extension CarQuery.Condition {
     }
   }
 
-  fileprivate func understood(in catalogue: Catalogue) -> CarQuery.Condition {
-    if case .price(let range, nil) = self, case let key = catalogue.field(meantBy: .known(.price)),
+  fileprivate func understood(in catalogue: CatalogueFacts) -> CarQuery.Condition {
+    if case .price(let range, nil) = self, case let key = catalogue.fields.field(meantBy: .known(.price)),
       key != .known(.price)
     {
       return .field(key, .number(range))
     }
     guard case .field(let key, let test) = self else { return self }
-    let meantKey = catalogue.field(meantBy: key)
+    let meantKey = catalogue.fields.field(meantBy: key)
     let meant = CarQuery.Condition.field(meantKey, test)
     if meantKey == key || meantKey.isUnknown { return meant.measured(in: catalogue) }
     // What is a text in an unknown field may be a year in a known one, or a price in a currency.
@@ -246,7 +246,7 @@ extension CarQuery.Condition {
   }
 
   /// The same, with numbers in a unit and dates as the catalogue has them.
-  private func measured(in catalogue: Catalogue) -> CarQuery.Condition {
+  private func measured(in catalogue: CatalogueFacts) -> CarQuery.Condition {
     guard case .field(let key, let test) = self else { return self }
     let kind = catalogue.reading.schema[key]
     switch (test, kind) {
@@ -261,13 +261,5 @@ extension CarQuery.Condition {
 
   private func asking(_ dates: DateRange?, of key: FieldKey, _ kind: ColumnKind) -> CarQuery.Condition {
     dates.map { .field(key, .date($0.asked(of: kind))) } ?? self
-  }
-}
-
-extension CarQuery.Completion.Kind {
-  /// The same, with the field that is meant in a catalogue.
-  func understood(in catalogue: Catalogue) -> CarQuery.Completion.Kind {
-    guard case .value(let key, let text) = self else { return self }
-    return .value(of: catalogue.field(meantBy: key), text)
   }
 }

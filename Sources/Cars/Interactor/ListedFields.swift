@@ -1,28 +1,37 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
 /// Which fields of its cars a catalogue has to show.
-extension Catalogue {
+extension CarCatalogue {
   /// The fields that a request asks for, once it is understood.
   /// - Parameter found: the fields in which it has found what it looks for; nobody has to ask for them.
-  func listedFields(_ fields: CarListRequest.Fields, found: [FieldKey] = []) -> [ListedField] {
+  func listedFields(_ fields: CarListRequest.Fields, found: [FieldKey] = []) async -> [ListedField] {
     switch fields {
-    case .suggested: suggestedFields(found: found)
-    case .printed: usualFields + [ListedField(.id, rank: Self.usualFields.count)]
-    case .all: allFields
-    case .whole: []
-    case .chosen(let keys, let withCurrency): chosenFields(withCurrency ? addingCurrency(to: keys) : keys)
-    case .wished(let keys, let withCurrency): wishedFields(keys, withCurrency: withCurrency, found: found)
+    case .suggested: return await suggestedFields(found: found)
+    case .printed: return facts.usualFields + [ListedField(.id, rank: CatalogueFacts.usualFields.count)]
+    case .all: return facts.allFields
+    case .whole: return []
+    case .chosen(let keys, let withCurrency):
+      return facts.chosenFields(withCurrency ? facts.addingCurrency(to: keys) : keys)
+    case .wished(let keys, let withCurrency):
+      // Where cars have none of them, what is shown to people or to programs without a wish.
+      let keys = keys.filter { facts.isEmpty || facts.fields.missing($0) == nil }
+      if keys.isEmpty { return await listedFields(withCurrency ? .all : .suggested, found: found) }
+      return await listedFields(.chosen(keys, withCurrency: withCurrency))
     }
   }
 
+  /// A field that most cars have is among the first that one meets.
+  private static var mostToLookAt: Int { 200 }
+
   /// The usual fields, the others that are worth a column, and those in which something was found. These stay longest but
   /// for the make and the model.
-  private func suggestedFields(found: [FieldKey]) -> [ListedField] {
-    let worth = usualFields + otherFields
-    let asked = found.filter { key in hasField(key) && !worth.contains { $0.key == key } }
-    let fields = worth + chosenFields(asked)
+  private func suggestedFields(found: [FieldKey]) async -> [ListedField] {
+    let facts = facts
+    let others = await summaries(lookingAt: Self.mostToLookAt, examples: 0)
+    let worth = facts.usualFields + facts.otherFields(others)
+    let asked = found.filter { key in facts.fields.has(key) && !worth.contains { $0.key == key } }
+    let fields = worth + facts.chosenFields(asked)
     let first = Set(found + [.known(.make), .known(.model)])
     return fields.enumerated().map { place, field in
       let rank = place < worth.count ? field.rank : place
@@ -31,9 +40,11 @@ extension Catalogue {
         rank: found.isEmpty || first.contains(field.key) ? rank : rank + fields.count)
     }
   }
+}
 
+extension CatalogueFacts {
   /// The fields that tell people most, in the order in which they read them.
-  private static let usualFields = [
+  fileprivate static let usualFields = [
     ListedField(.make, rank: 1), ListedField(.model, rank: 0), ListedField(.trim, rank: 4),
     ListedField(.year, rank: 3), ListedField(.body, rank: 6), ListedField(.fuel, rank: 7),
     ListedField(.drivetrain, rank: 8), ListedField(.transmission, rank: 9),
@@ -41,8 +52,8 @@ extension Catalogue {
   ]
 
   /// The same without the make, where no car has one, and with the date that the year is taken from in place of that.
-  private var usualFields: [ListedField] {
-    let hasMakes = isEmpty || hasField(.known(.make))
+  fileprivate var usualFields: [ListedField] {
+    let hasMakes = isEmpty || fields.has(.known(.make))
     return Self.usualFields.compactMap { field in
       switch field.key {
       case .known(.make): hasMakes ? field : nil
@@ -55,13 +66,10 @@ extension Catalogue {
     }
   }
 
-  /// A field that most cars have is among the first that one meets.
-  private static let mostToLookAt = 200
-
   /// The other fields that are worth a column. Those that more cars have stay longer, and codes the least.
-  private var otherFields: [ListedField] {
+  fileprivate func otherFields(_ summaries: [FieldSummary]) -> [ListedField] {
     let usual = Self.usualFields.map(\.key)
-    let others = fields(lookingAt: Self.mostToLookAt).filter {
+    let others = summaries.filter {
       $0.isWorthAColumn(amongCars: count) && !usual.contains($0.key)
         && $0.names[0] != reading.schema.yearSource
     }
@@ -80,20 +88,14 @@ extension Catalogue {
   /// What is known of a quotient's two fields.
   private func known(_ quotient: FieldQuotient) -> ListedField.Quotient {
     ListedField.Quotient(
-      writtenName(of: quotient.dividend), over: writtenName(of: quotient.divisor),
-      currency: quotient.isOfPrice ? onlyCurrency : nil)
-  }
-
-  /// The currency of all prices; nil where there are several, or none.
-  var onlyCurrency: String? {
-    let currencies = currencies
-    return currencies.count == 1 ? currencies.first : nil
+      fields.writtenName(of: quotient.dividend), over: fields.writtenName(of: quotient.divisor),
+      currency: quotient.isOfPrice ? fields.onlyCurrency : nil)
   }
 
   /// The same fields, with the currency behind the price.
-  private func addingCurrency(to keys: [FieldKey]) -> [FieldKey] {
+  fileprivate func addingCurrency(to keys: [FieldKey]) -> [FieldKey] {
     let currency = FieldKey.known(.currency)
-    guard let place = keys.firstIndex(where: \.isInACurrency), !keys.contains(currency), hasField(currency)
+    guard let place = keys.firstIndex(where: \.isInACurrency), !keys.contains(currency), fields.has(currency)
     else {
       return keys
     }
@@ -101,15 +103,15 @@ extension Catalogue {
   }
 
   /// Fields that somebody chose, each once; the first stays longest.
-  private func chosenFields(_ keys: [FieldKey]) -> [ListedField] {
+  fileprivate func chosenFields(_ keys: [FieldKey]) -> [ListedField] {
     var chosen: Set<FieldKey> = []
     return keys.filter { chosen.insert($0).inserted }.enumerated().map { rank, key in
       switch key {
       case .known(let field): return ListedField(field, rank: rank)
       case .unknown(let name), .exact(let name):
-        let names = unknownFields(of: key)
+        let names = fields.unknownNames(of: key)
         return ListedField(
-          key, names: names.isEmpty ? [name] : names, isNumeric: holdsNumbers(key), rank: rank)
+          key, names: names.isEmpty ? [name] : names, isNumeric: fields.holdsNumbers(key), rank: rank)
       case .quotient(let quotient):
         return ListedField(
           key, names: [quotient.name], isNumeric: true, rank: rank, quotient: known(quotient))
@@ -117,20 +119,11 @@ extension Catalogue {
     }
   }
 
-  /// Those of some fields that cars have; where they have none, what is shown to people or to programs without a wish.
-  private func wishedFields(
-    _ keys: [FieldKey], withCurrency: Bool, found: [FieldKey]
-  ) -> [ListedField] {
-    let keys = keys.filter { isEmpty || missing($0) == nil }
-    if keys.isEmpty { return listedFields(withCurrency ? .all : .suggested, found: found) }
-    return listedFields(.chosen(keys, withCurrency: withCurrency))
-  }
-
   /// The known fields in their order, then the others in the natural order of their names.
-  private var allFields: [ListedField] {
-    let known = CarField.allCases.filter { $0 == .id || hasField(.known($0)) }
+  fileprivate var allFields: [ListedField] {
+    let known = CarField.allCases.filter { $0 == .id || fields.has(.known($0)) }
     return known.map { ListedField($0, rank: 0) }
-      + unknownFields(named: unknownFields).map { ListedField($0.key, names: $0.names, rank: 0) }
+      + fields.unknownFields(named: fields.unknownNames).map { ListedField($0.key, names: $0.names, rank: 0) }
   }
 }
 

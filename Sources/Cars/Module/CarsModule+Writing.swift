@@ -1,3 +1,4 @@
+import CarsAPI
 import CarsContracts
 import CarsInteractor
 
@@ -5,9 +6,9 @@ import CarsInteractor
 extension CarsModule {
   /// What has a service write the cars that are known, as a command line prints them: it is the same scene, in print.
   func writing(_ service: any CarsWritingService) -> any CarWriting {
-    CarWritingInteractor(service: service, store: store) { cars, request, form in
-      await Self.text(of: cars, request, as: PrintFormat(form))
-    }
+    CarWritingInteractor(
+      service: service, store: store, gather: { MemoryCatalogue($0, of: $1) },
+      print: { cars, request, form in await Self.text(of: cars, request, as: PrintFormat(form)) })
   }
 
   private static func text(

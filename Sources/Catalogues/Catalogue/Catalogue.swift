@@ -23,10 +23,8 @@ public struct Catalogue: Sendable {
   public var byteCount: Int?
   /// What it is called; nil when it does not say.
   public var name: String?
-  /// The names of unknown fields in which there is a number that can be no year, so that all are quantities.
-  private(set) var quantities: Set<String> = []
-  /// The normal names that several unknown fields of a car have, or one and a known field.
-  private(set) var sharedNames: Set<String> = []
+  /// What the cars have in their fields.
+  private var found = FoundFields()
   /// How its text was understood.
   public var reading = CatalogueReading()
 
@@ -67,18 +65,11 @@ public struct Catalogue: Sendable {
     chunks.append(chunk)
     ends.append(endIndex + chunk.count)
     origins.append(origin)
-    takeNames(of: chunk)
+    found.add(chunk)
   }
 
-  private mutating func takeNames(of chunk: Chunk) {
-    if !chunk.sharedNames.isEmpty { sharedNames.formUnion(chunk.sharedNames) }
-    for column in chunk.columns {
-      guard case .unknown(let name) = column.key, !quantities.contains(name), column.holdsQuantities else {
-        continue
-      }
-      quantities.insert(name)
-    }
-  }
+  /// Its fields.
+  public var fields: FieldDirectory { FieldDirectory(found, reading) }
 
   /// Forgets what is wrong with the records, as long as it is not known what to say of them.
   package mutating func forgetFaults() { faults = [] }
@@ -117,10 +108,10 @@ public struct Catalogue: Sendable {
   private mutating func change(_ position: Int, _ change: (Chunk, _ row: Int) -> Chunk) {
     let (index, row) = place(of: position)
     let chunk = change(chunks[index], row)
-    takeNames(of: chunk)
     let difference = chunk.count - chunks[index].count
     chunks[index] = chunk
     for later in index..<ends.count { ends[later] += difference }
+    found = chunks.reduce(into: FoundFields()) { $0.add($1) }
   }
 
   /// The position of a car, from 0; nil when it is not there. It is looked up, however many cars there are. Of two cars
@@ -164,6 +155,9 @@ public struct Catalogue: Sendable {
     return RecordPlace(
       line: origins[index].line + place.line, number: origins[index].number + place.number)
   }
+
+  /// Whether all cars have an identifier in their records.
+  var haveOwnIDs: Bool { chunks.allSatisfy(\.unnamed.isEmpty) }
 
   /// Whether the identifier of the car at a position came from its record, and was not made.
   package func isIdentified(_ position: Int) -> Bool {

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import Scenes
@@ -11,9 +10,9 @@ struct TracedCarsService: CarsAPIService {
   var catalogueName: String? { next.catalogueName }
   var reloadPolicy: ReloadPolicy { next.reloadPolicy }
 
-  func requestCars() -> Arrivals<Catalogue, CarsError> {
+  func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
     boundary.arrivals(
-      of: next.requestCars(), until: \.isComplete, { TraceText.catalogue($0.facts) },
+      of: next.requestCars(), until: \.facts.isComplete, { TraceText.catalogue($0.facts) },
       orWhy: { TraceText.error($0) }
     )
   }

@@ -32,6 +32,18 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
     self.init { () throws(Failure) in rest.withLock { $0.popFirst() } }
   }
 
+  /// What arrives, as something else.
+  public func map<Other>(_ transform: @escaping @Sendable (Element) -> Other) -> Arrivals<Other, Failure> {
+    let rest = Mutex(makeAsyncIterator())
+    return Arrivals<Other, Failure> { () throws(Failure) in
+      var iterator = rest.withLock(\.self)
+      let element = try await iterator.next()
+      let next = iterator
+      rest.withLock { $0 = next }
+      return element.map(transform)
+    }
+  }
+
   /// Makes an iterator over what arrives.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(isLast: isLast, ask: next)

@@ -152,7 +152,7 @@ struct CarSchemaInteractorTests {
         == ["Make", nil, "Model", nil, "n", nil].map { text in
           text.map { [.text($0)] } ?? []
         })
-    #expect(cars.exactNames == ["Make", "Note", "note"])
-    #expect(cars.field(meantBySharedName: "NOTE") == .exact("Note"), "which is the leftmost")
+    #expect(cars.fields.exactNames == ["Make", "Note", "note"])
+    #expect(cars.fields.field(meantBySharedName: "NOTE") == .exact("Note"), "which is the leftmost")
   }
 }

@@ -11,11 +11,14 @@ struct CarWritingInteractorTests {
   private let service = CarsWritingServiceStub()
   /// An interactor that prints the identifiers of the cars that it is given.
   private func writing(_ sut: SUT, _ service: CarsWritingServiceStub) -> CarWritingInteractor {
-    CarWritingInteractor(service: service, store: sut.store) { cars, request, form in
-      var ids: [String] = ["\(form):"]
-      ids += ((try? await cars.requestCars().all().last) ?? Catalogue()).map(\.id.text)
-      return ids.map { $0 + " " } + ["\(request.fields)"]
-    }
+    CarWritingInteractor(
+      service: service, store: sut.store, gather: { cars, _ in Catalogue(cars, isComplete: true).answering },
+      print: { cars, request, form in
+        var ids: [String] = ["\(form):"]
+        ids +=
+          await (try? await cars.requestCars().all().last)?.allCars().firstCars(.max).map(\.id.text) ?? []
+        return ids.map { $0 + " " } + ["\(request.fields)"]
+      })
   }
 
   private func destination(_ text: String) throws -> CarDestination {

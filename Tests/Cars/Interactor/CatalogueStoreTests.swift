@@ -10,17 +10,21 @@ import Testing
 
 @Suite("The store of the catalogue", .patience)
 struct CatalogueStoreTests {
+  private static let sorted = CarListRequest(in: CarOrder(by: .known(.make)))
+
   @Test("does not keep what was found in an older catalogue, and says so")
-  func olderListing() {
+  func olderListing() async {
     let store = CatalogueStore()
+    let part = await CatalogueStore.Known(Catalogue.part(.corolla).answering)
+    let whole = await CatalogueStore.Known(Catalogue.of(.corolla, .ioniq5).answering)
     let load = store.beginLoad()
-    #expect(store.takeArrival(.part(.corolla), of: load))
+    #expect(store.takeArrival(part, of: load))
     let older = store.known
-    #expect(store.takeArrival(.of(.corolla, .ioniq5), of: load))
-    #expect(!store.takeListing(CarListing(older.catalogue), of: CarListRequest(), from: older))
-    #expect(store.known.search == nil)
-    #expect(store.takeListing(CarListing(store.known.catalogue), of: CarListRequest(), from: store.known))
-    #expect(store.known.search?.cars.count == 2)
+    #expect(store.takeArrival(whole, of: load))
+    #expect(!store.takeListing(part.all, of: Self.sorted, from: older))
+    #expect(store.listed.cars.count == 2)
+    #expect(store.takeListing(part.all, of: Self.sorted, from: store.known))
+    #expect(store.listed.cars.count == 1)
   }
 
   @Test(
@@ -37,7 +41,7 @@ struct CatalogueStoreTests {
     #expect(await gone.value == nil)
     var changes = other.makeAsyncIterator()
     #expect(await changes.next() != nil)
-    _ = sut.store.takeChange(ChangeOutcome(SavedChange(.edited, .corolla, path: "a"), .of(.corolla)))
+    _ = await sut.store.takeChange(ChangeOutcome(SavedChange(.edited, .corolla, path: "a"), .of(.corolla)))
     #expect(await changes.next() != nil)
   }
 }

@@ -15,10 +15,10 @@ private final class NotingService: CarsAPIService {
   /// For each question, whether it was asked on the main actor.
   var isOnMainActor: [Bool] { log.withLock { $0 } }
 
-  func requestCars() -> Arrivals<Catalogue, CarsError> {
+  func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
     Arrivals.once { () throws(CarsError) in
       await self.note()
-      return .of(.corolla)
+      return Catalogue.of(.corolla).answering
     }
   }
 

@@ -11,7 +11,9 @@ import Testing
 struct ReadingServiceTests {
   /// The least that a service of somebody else has to say.
   private struct Service: CarsAPIService {
-    func requestCars() -> Arrivals<Catalogue, CarsError> { Arrivals([.of(.corolla)]) }
+    func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
+      Arrivals([Catalogue.of(.corolla).answering])
+    }
 
     func requestCar(_ id: CarID) async throws(CarsError) -> Car { .corolla }
   }

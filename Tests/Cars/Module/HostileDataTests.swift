@@ -142,7 +142,7 @@ struct HostileDataTests {
   func plain() async throws {
     let service = FakeCarsAPIService.case("hostile.json")
     await expectHarmless(plain: service)
-    for car in try #require(try await service.requestCars().all().last) {
+    for car in try #require(try await service.requestCatalogue().all().last) {
       var printed = ""
       let printout = await CarsModule(service: service).printCar(id: car.id.text) { printed += $0 }
       #expect(printout.status == .printed)

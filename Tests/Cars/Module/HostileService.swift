@@ -1,3 +1,4 @@
+import CarsAPI
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
@@ -5,10 +6,10 @@ import Scenes
 
 /// A service with one car, which is gone when it is asked for, and with every fault that a record can have. Every name
 /// that it can choose is an attack.
-struct HostileService: CarsAPIService {
+struct HostileService: MemoryCarsAPIService {
   let attack: String
 
-  func requestCars() -> Arrivals<Catalogue, CarsError> {
+  func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     .once { () throws(CarsError) in try self.catalogue }
   }
 

@@ -117,11 +117,11 @@ struct HugeDataTests {
 }
 
 /// A service with two cars. One has the same long text in every field, and a field with a name as long.
-struct HugeService: CarsAPIService {
+struct HugeService: MemoryCarsAPIService {
   let text: String
   var hasCars = true
 
-  func requestCars() -> Arrivals<Catalogue, CarsError> {
+  func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     .once { () throws(CarsError) in
       guard hasCars else {
         return .of(faults: [RecordFault(line: 1, number: 1, rejectedFor: .repeatedField(text))])

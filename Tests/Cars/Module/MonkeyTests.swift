@@ -48,7 +48,7 @@ struct MonkeyTests {
 }
 
 /// Sixty cars, seven in a part, each part as late as the first.
-private struct ServiceInParts: CarsAPIService {
+private struct ServiceInParts: MemoryCarsAPIService {
   private let service: FakeCarsAPIService
   private let pause: @Sendable () async -> Void
 
@@ -62,14 +62,14 @@ private struct ServiceInParts: CarsAPIService {
     pause = { try? await clock.pass(latency) }
   }
 
-  func requestCars() -> Arrivals<Catalogue, CarsError> {
+  func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     let left = Mutex<[Catalogue]?>(nil)
     return Arrivals(until: \.isComplete) { () throws(CarsError) in
       if let next = left.withLock({ $0?.removeFirst() }) {
         await pause()
         return next
       }
-      guard let whole = try await service.requestCars().all().last else { return nil }
+      guard let whole = try await service.requestCatalogue().all().last else { return nil }
       let parts = stride(from: 0, to: whole.count, by: 7).map { first in
         Catalogue(
           Array(whole[first..<min(first + 7, whole.count)]), isComplete: first + 7 >= whole.count)

@@ -189,7 +189,7 @@ struct PrintedValuesTests {
 
   private func catalogue(_ text: String) async throws -> Catalogue {
     var cars = Catalogue()
-    for try await part in service(text).requestCars() { cars = part }
+    for try await part in service(text).requestCatalogue() { cars = part }
     return cars
   }
 }

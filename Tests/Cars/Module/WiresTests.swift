@@ -1,3 +1,4 @@
+import CarsAPI
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
@@ -290,10 +291,10 @@ struct WiresTests {
   }
 
   /// Counts how often it was to end.
-  private final class Ending: CarsAPIService, CarsWritingService {
+  private final class Ending: MemoryCarsAPIService, CarsWritingService {
     private let state = Mutex(0)
     var count: Int { state.withLock(\.self) }
-    func requestCars() -> Arrivals<Catalogue, CarsError> { Arrivals([]) }
+    func requestCatalogue() -> Arrivals<Catalogue, CarsError> { Arrivals([]) }
     func requestCar(_ id: CarID) async throws(CarsError) -> Car { throw .noSuchCar(id) }
     func write(_ text: [String], to path: String, replaces: Bool) async throws(CarWritingError) {}
     func give(_ text: [String], to command: String) async throws(CarWritingError) -> [String] { [] }

@@ -217,7 +217,7 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
     await wait(request)
     if heedsCancellation, Task.isCancelled { return nil }
     return state.withLock { state in
-      searching.know(Array(state.catalogue), usualCurrency: state.catalogue.usualCurrency)
+      searching.know(Array(state.catalogue), usualCurrency: state.catalogue.fields.usualCurrency)
       guard let ids = state.found[request.query.description] else {
         return state.answer(state.catalogue, request)
       }

@@ -1,3 +1,4 @@
+public import CarsAPI
 public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
@@ -6,7 +7,7 @@ public import Scenes
 import Synchronization
 
 /// A service that answers when the test says so.
-public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
+public final class CarsAPIServiceStub: MemoryCarsAPIService, CarsChangingService {
   /// A request that was made.
   public enum Message: Equatable, Sendable {
     case requestCars
@@ -44,7 +45,7 @@ public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
   /// All requests, in their order.
   public var messages: [Message] { log.withLock { $0 } }
 
-  public func requestCars() -> Arrivals<Catalogue, CarsError> {
+  public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     log.withLock { $0.append(.requestCars) }
     return Arrivals(of: parts, until: \.isComplete)
   }
@@ -86,4 +87,21 @@ public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
     log.withLock { $0.append(.undo) }
     return try await changes.call(nil)
   }
+}
+
+extension ChangeOutcome {
+  /// What a change has left of a catalogue in memory.
+  public init(_ change: SavedChange, _ catalogue: Catalogue, record: String? = nil) {
+    self.init(change, MemoryCatalogue(catalogue), record: record)
+  }
+}
+
+extension CarCatalogue {
+  /// The cars of a catalogue in memory; none of any other.
+  public var inMemory: Catalogue { (self as? MemoryCatalogue)?.catalogue ?? Catalogue() }
+}
+
+extension Catalogue {
+  /// The same, which answers what interactors ask.
+  public var answering: any CarCatalogue { MemoryCatalogue(self) }
 }

@@ -14,7 +14,7 @@ extension ListedCars {
     facts.units = units
     self.init(
       cars, outOf: CarListing(cars.catalogue), facts, request, fields: fields, missing: missing, names: names,
-      unfound: unfound, usualCurrency: usualCurrency, unknownNames: cars.catalogue.unknownFields)
+      unfound: unfound, usualCurrency: usualCurrency, unknownNames: cars.catalogue.fields.unknownNames)
   }
 }
 

@@ -20,6 +20,14 @@ struct FieldNamesTests {
     #expect(FieldNames().field(named: name) == field)
   }
 
+  @Test("that are vague give way to a clear one, wherever it stands")
+  func vague() {
+    #expect(FieldNames().fields(of: ["차종", "모델"]) == [nil, .model])
+    #expect(FieldNames().fields(of: ["车系", "车型"]) == [.model, nil])
+    #expect(FieldNames().fields(of: ["차종", "제조사"]) == [.model, .make])
+    #expect(FieldNames().fields(of: ["VehicleType", "BodyClass"]) == [nil, .body])
+  }
+
   @Test(
     "mean nothing else",
     arguments: [

@@ -1,16 +1,14 @@
-public import CarsCatalogue
-
 /// What a change has left where the cars are kept.
 public struct ChangeOutcome: Sendable {
   /// What was done.
   public let change: SavedChange
   /// The whole catalogue as it is now.
-  public let catalogue: Catalogue
+  public let catalogue: any CarCatalogue
 
   /// The text of a record that was removed, as it stood; nil where it was more than one piece of text.
   public let record: String?
 
-  public init(_ change: SavedChange, _ catalogue: Catalogue, record: String? = nil) {
+  public init(_ change: SavedChange, _ catalogue: any CarCatalogue, record: String? = nil) {
     self.change = change
     self.catalogue = catalogue
     self.record = record

@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsEntity
 public import Scenes
 
@@ -18,7 +17,7 @@ public protocol CarsAPIService: Sendable {
   /// The catalogue, freshly fetched: each element is all of it that has arrived so far.
   ///
   /// It ends with one that is complete, or with the reason why it cannot go on.
-  func requestCars() -> Arrivals<Catalogue, CarsError>
+  func requestCars() -> Arrivals<any CarCatalogue, CarsError>
 
   /// One car, freshly fetched.
   /// - Throws: `CarsError.noSuchCar` when the catalogue does not have it, or the reason why there is no answer.

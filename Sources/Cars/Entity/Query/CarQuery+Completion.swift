@@ -1,3 +1,5 @@
+import TextMatching
+
 extension CarQuery {
   /// What is being typed where the cursor is, so that a caller can offer names and values for it.
   public struct Completion: Hashable, Sendable {
@@ -63,5 +65,27 @@ extension CarQuery {
   private static func unquoted(_ typed: String.UnicodeScalarView, of part: QueryScanner.Part) -> String {
     var scanner = QueryScanner("\"" + String(typed))
     return scanner.next()?.value.text ?? part.text
+  }
+}
+
+extension Sequence<String> {
+  /// Those texts, in natural order, that begin like what is typed and are not that itself. Case and accents do not count.
+  public func completions(of typed: String) -> [String] {
+    let beginning = FoldedText(typed).bytes
+    return filter { $0 != typed && FoldedText($0).bytes.starts(with: beginning) }
+      .sorted().sorted { NaturalText($0) < NaturalText($1) }
+  }
+}
+
+extension Collection<String> {
+  /// The text that is spelled almost like another one; nil where none is.
+  public func nearest(to text: String) -> String? { Spelling.nearest(to: text, among: self) }
+}
+
+extension Sequence<FieldKey> {
+  /// Those fields whose names begin like what is typed. Case and accents do not count.
+  public func completions(of typed: String) -> [FieldKey] {
+    let beginning = FoldedText(typed).bytes
+    return filter { FoldedText($0.name).bytes.starts(with: beginning) }
   }
 }

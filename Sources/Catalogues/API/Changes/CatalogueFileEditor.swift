@@ -87,7 +87,7 @@ package actor CatalogueFileEditor {
   /// - Throws: the reason why it cannot be made. The file is then as it was.
   package func save(
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool = { _ in false }
-  ) async throws(CarChangeError) -> ChangeOutcome {
+  ) async throws(CarChangeError) -> ChangedCatalogue {
     // Where another program changes the file at the same moment, the change is made in what it has written.
     for _ in 0..<attempts {
       if let outcome = try await saveOnce(change, avoiding: isTaken) { return outcome }
@@ -98,7 +98,7 @@ package actor CatalogueFileEditor {
   /// - Returns: nil when another program has changed the file in the meantime, and nothing was done.
   private func saveOnce(
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool
-  ) async throws(CarChangeError) -> ChangeOutcome? {
+  ) async throws(CarChangeError) -> ChangedCatalogue? {
     let (file, buffer) = try await open()
     let text: CatalogueText
     do throws(CarsError) { text = try await CatalogueText(buffer, name: name, names) } catch {
@@ -116,7 +116,7 @@ package actor CatalogueFileEditor {
     let undone = SavedChange(saved.kind.inverse, planned.before ?? saved.car, path: name, isUndo: true)
     undoSteps.append(UndoStep(change: undone, edit: planned.edit.inverse(in: text.bytes)))
     left = Fingerprint(HeldBytes(buffer, planned.edit))
-    return ChangeOutcome(saved, catalogue, record: planned.record)
+    return ChangedCatalogue(saved, catalogue, record: planned.record)
   }
 
   /// Reads the text as it would be after a change.
@@ -183,7 +183,7 @@ package actor CatalogueFileEditor {
   /// Takes the last change back that was not taken back yet, if the file is as the last one has left it. If it is not, no
   /// change from before can be taken back.
   /// - Throws: the reason why that cannot be done. The file is then as it was.
-  package func undo() async throws(CarChangeError) -> ChangeOutcome {
+  package func undo() async throws(CarChangeError) -> ChangedCatalogue {
     guard !undoSteps.isEmpty else { throw .nothingToUndo }
     let count = undoSteps.count
     let (file, buffer) = try await open()
@@ -198,7 +198,7 @@ package actor CatalogueFileEditor {
     guard try write(step.edit, file, buffer) else { throw .beingChanged(path: name) }
     undoSteps.removeLast()
     left = Fingerprint(before)
-    return ChangeOutcome(step.change, catalogue)
+    return ChangedCatalogue(step.change, catalogue)
   }
 }
 

@@ -27,7 +27,7 @@ final class CachedCatalogue: Sendable {
 
   /// The catalogue, freshly read: each element is all of it so far.
   /// - Parameter willOpen: is told when the text is about to be opened.
-  func requestCars(willOpen: @escaping @Sendable () -> Void = {}) -> Arrivals<Catalogue, CarsError> {
+  func requestCatalogue(willOpen: @escaping @Sendable () -> Void = {}) -> Arrivals<Catalogue, CarsError> {
     let request = Request(self, willOpen)
     return Arrivals(until: \.isComplete) { () throws(CarsError) in try await request.next() }
   }

@@ -10,7 +10,7 @@ import Synchronization
 /// printed last. An address on the web is such a command too: `curl` with fixed arguments.
 ///
 /// When a request ends, in whatever way, so does the command, with all processes of its group.
-public final class CommandCarsAPIService: CarsAPIService, CarsNamingService {
+public final class CommandCarsAPIService: MemoryCarsAPIService, CarsNamingService {
   private let command: CatalogueCommand
   private let names: Mutex<FieldNames>
   private let grace: Duration
@@ -50,7 +50,7 @@ public final class CommandCarsAPIService: CarsAPIService, CarsNamingService {
   /// What the command prints, each time anew: each element is all of it so far.
   ///
   /// When the command fails, what it has printed comes first, and then the reason.
-  public func requestCars() -> Arrivals<Catalogue, CarsError> {
+  public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     let run = Run(self)
     return Arrivals(until: \.isComplete) { () throws(CarsError) in try await run.next() }
   }
@@ -60,7 +60,7 @@ public final class CommandCarsAPIService: CarsAPIService, CarsNamingService {
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     var catalogue = last.withLock { $0 }
     if catalogue.position(of: id) == nil, !catalogue.isComplete {
-      for try await arriving in requestCars() { catalogue = arriving }
+      for try await arriving in requestCatalogue() { catalogue = arriving }
       if Task.isCancelled { throw .cancelled }
     }
     guard let car = catalogue.car(id) else { throw .noSuchCar(id) }

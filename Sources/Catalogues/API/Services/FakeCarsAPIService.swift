@@ -6,7 +6,7 @@ public import Scenes
 
 /// A service without a server: it answers from fixtures, as slowly and as unreliably as it is told to, so that every state
 /// of the program can be reached at will.
-public final class FakeCarsAPIService: CarsAPIService, CarsNamingService {
+public final class FakeCarsAPIService: MemoryCarsAPIService, CarsNamingService {
   private let fixture: CachedCatalogue
   private let connection: SimulatedConnection
   /// The name of the fixture's file, if it is in one.
@@ -30,7 +30,9 @@ public final class FakeCarsAPIService: CarsAPIService, CarsNamingService {
   /// The fixture, freshly read: each element is all of it so far.
   ///
   /// It fails with `CarsError.offline` for a request that is to fail, or with the reason why it cannot be read.
-  public func requestCars() -> Arrivals<Catalogue, CarsError> { connection.opening(fixture.requestCars()) }
+  public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
+    connection.opening(fixture.requestCatalogue())
+  }
 
   public var origin: CatalogueOrigin { fixture.source.origin }
 

@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 public import Scenes
@@ -19,15 +18,9 @@ public final class FakeVanishingCarsAPIService: CarsAPIService {
   public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
 
   /// The cars that have not been asked for.
-  public func requestCars() -> Arrivals<Catalogue, CarsError> {
-    let rest = Mutex(service.requestCars().makeAsyncIterator())
-    return Arrivals(until: \.isComplete) { () throws(CarsError) in
-      var iterator = rest.withLock(\.self)
-      var catalogue = try await iterator.next()
-      let next = iterator
-      rest.withLock { $0 = next }
-      for id in self.vanished.withLock(\.self) { _ = catalogue?.remove(id) }
-      return catalogue
+  public func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
+    service.requestCars().map { catalogue in
+      self.vanished.withLock(\.self).reduce(catalogue) { $0.learning(nil, of: $1) ?? $0 }
     }
   }
 

@@ -6,7 +6,7 @@ public import Scenes
 
 /// A service for a catalogue in a file: it reads the file again for each request, changes it, and tells when somebody else
 /// has.
-public final class FileCarsAPIService: CarsAPIService, CarsChangingService, CarsWatchingService,
+public final class FileCarsAPIService: MemoryCarsAPIService, CarsChangingService, CarsWatchingService,
   CarsNamingService
 {
   private let source: CatalogueSource
@@ -42,8 +42,8 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
   /// The file's name.
   public var catalogueName: String? { source.catalogueName }
 
-  public func requestCars() -> Arrivals<Catalogue, CarsError> {
-    catalogue.requestCars { [watch] in watch.note() }
+  public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
+    catalogue.requestCatalogue { [watch] in watch.note() }
   }
 
   /// One car. The file is read again, unless the car has been read and the file has not changed since.
@@ -94,12 +94,12 @@ public final class FileCarsAPIService: CarsAPIService, CarsChangingService, Cars
   public func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
     let outcome = try await editor.save(change)
     watch.note()
-    return outcome
+    return outcome.outcome
   }
 
   public func undo() async throws(CarChangeError) -> ChangeOutcome {
     let outcome = try await editor.undo()
     watch.note()
-    return outcome
+    return outcome.outcome
   }
 }

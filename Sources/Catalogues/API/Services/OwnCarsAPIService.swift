@@ -12,8 +12,8 @@ import Synchronization
 /// Where the file is not there, there are no such cars; it is made for the first one. Where it cannot be read, the
 /// catalogue's own cars arrive first, and then the reason. A car of the file whose identifier the catalogue has, too, is
 /// known by another one here.
-public final class OwnCarsAPIService: CarsAPIService, CarsChangingService, CarsWatchingService {
-  private let base: any CarsAPIService
+public final class OwnCarsAPIService: MemoryCarsAPIService, CarsChangingService, CarsWatchingService {
+  private let base: any MemoryCarsAPIService
   /// Why the catalogue's own cars cannot be changed.
   private let refusal: CarChangeError
   private let path: [UInt8]
@@ -35,7 +35,7 @@ public final class OwnCarsAPIService: CarsAPIService, CarsChangingService, CarsW
   ///   - source: where the catalogue comes from.
   ///   - file: the path of the file with own cars, in bytes as the system has it.
   ///   - name: what errors and reports call the file; nil for its path.
-  public init(base: any CarsAPIService, source: CatalogueOrigin, file: [UInt8], name: String? = nil) {
+  public init(base: any MemoryCarsAPIService, source: CatalogueOrigin, file: [UInt8], name: String? = nil) {
     self.base = base
     refusal = .onlyAdditions(source: source)
     path = file
@@ -48,7 +48,7 @@ public final class OwnCarsAPIService: CarsAPIService, CarsChangingService, CarsW
   public var reloadPolicy: ReloadPolicy { base.reloadPolicy }
 
   /// The catalogue, with own cars behind its last.
-  public func requestCars() -> Arrivals<Catalogue, CarsError> {
+  public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     let failure = Mutex<CarsError?>(nil)
     return Arrivals(until: \.isComplete) { () throws(CarsError) in
       if let failure = failure.withLock(\.self) { throw failure }
@@ -95,12 +95,13 @@ public final class OwnCarsAPIService: CarsAPIService, CarsChangingService, CarsW
     do throws(CarsError) { base = try await knownBase() } catch { throw .unread(error) }
     // A new car's identifier is one that the catalogue does not have.
     return known(try await editor.save(try await ownChange(change)) { base.position(of: $0) != nil }, base)
+      .outcome
   }
 
   /// Takes back the last change of an own car.
   public func undo() async throws(CarChangeError) -> ChangeOutcome {
     let outcome = try await editor.undo()
-    return known(outcome, state.withLock(\.base) ?? Catalogue())
+    return known(outcome, state.withLock(\.base) ?? Catalogue()).outcome
   }
 
   public func end() async { await base.end() }
@@ -142,13 +143,13 @@ extension OwnCarsAPIService {
   }
 
   /// What was done in the file, with the identifier by which the car is known here.
-  private func known(_ outcome: ChangeOutcome, _ base: Catalogue) -> ChangeOutcome {
+  private func known(_ outcome: ChangedCatalogue, _ base: Catalogue) -> ChangedCatalogue {
     watch.note()
     let saved = outcome.change
     let before = knownID(of: saved.car.id)
     let catalogue = combined(base, outcome.catalogue)
     let car = saved.car.identified(by: knownID(of: saved.car.id) ?? before ?? saved.car.id)
-    return ChangeOutcome(
+    return ChangedCatalogue(
       SavedChange(saved.kind, car, path: saved.path, isUndo: saved.isUndo), catalogue, record: outcome.record)
   }
 
@@ -177,7 +178,7 @@ extension OwnCarsAPIService {
 
   private func requestBase() async throws(CarsError) -> Catalogue {
     var catalogue = Catalogue()
-    for try await arriving in base.requestCars() { catalogue = arriving }
+    for try await arriving in base.requestCatalogue() { catalogue = arriving }
     if Task.isCancelled { throw .cancelled }
     let base = catalogue
     state.withLock { $0.base = base }

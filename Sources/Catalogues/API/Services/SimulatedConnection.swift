@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import Scenes
 import Synchronization
@@ -43,10 +42,10 @@ final class SimulatedConnection: Sendable {
   }
 
   /// What arrives once a request has begun.
-  func opening(_ arrivals: Arrivals<Catalogue, CarsError>) -> Arrivals<Catalogue, CarsError> {
-    let begun = Mutex<Arrivals<Catalogue, CarsError>.AsyncIterator?>(nil)
-    return Arrivals(until: \.isComplete) { () throws(CarsError) in
-      var iterator: Arrivals<Catalogue, CarsError>.AsyncIterator
+  func opening<Part>(_ arrivals: Arrivals<Part, CarsError>) -> Arrivals<Part, CarsError> {
+    let begun = Mutex<Arrivals<Part, CarsError>.AsyncIterator?>(nil)
+    return Arrivals { () throws(CarsError) in
+      var iterator: Arrivals<Part, CarsError>.AsyncIterator
       if let open = begun.withLock(\.self) {
         iterator = open
       } else {

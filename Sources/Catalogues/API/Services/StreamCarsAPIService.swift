@@ -11,7 +11,7 @@ import Synchronization
 /// and not as text, and answers every request; there is never anything newer.
 ///
 /// A request that is cancelled leaves what has arrived, and the next one goes on from there.
-public final class StreamCarsAPIService: CarsAPIService, CarsNamingService {
+public final class StreamCarsAPIService: MemoryCarsAPIService, CarsNamingService {
   /// What the catalogue is called: the name of a pipe in a folder; nil for one without a name, such as standard input.
   public let catalogueName: String?
   /// Where the cars come from.
@@ -64,7 +64,7 @@ public final class StreamCarsAPIService: CarsAPIService, CarsNamingService {
   public var reloadPolicy: ReloadPolicy { .nothing }
 
   /// The catalogue: each element is all of it that has arrived so far, beginning with what is there already.
-  public func requestCars() -> Arrivals<Catalogue, CarsError> {
+  public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     let seen = Mutex(0)
     return Arrivals(until: \.isComplete) { [arriving] () throws(CarsError) in
       let part = try await arriving.part(after: seen.withLock { $0 })

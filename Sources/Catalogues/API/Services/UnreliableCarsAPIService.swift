@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 public import Scenes
@@ -29,7 +28,9 @@ public struct UnreliableCarsAPIService: CarsAPIService, CarsChangingService {
   public var reloadPolicy: ReloadPolicy { reading.reloadPolicy }
   public var changePolicy: ChangePolicy { changing.changePolicy }
 
-  public func requestCars() -> Arrivals<Catalogue, CarsError> { connection.opening(reading.requestCars()) }
+  public func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
+    connection.opening(reading.requestCars())
+  }
 
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     try await connection.open()

@@ -198,21 +198,40 @@ final class Chunk: Sendable {
       values: .values(rows.compactMap { column.value(inRow: $0) }), nulls: [])
   }
 
-  /// What is written in a known field of which the cars have nothing.
-  func leftOut(of key: FieldKey) -> [FieldValue] {
-    guard case .known(let field) = key, let written = written(in: field) else { return [] }
-    let alone = field == .currency ? currenciesAlone : nil
-    return (0..<count).compactMap { row in
-      column(of: field)?.value(inRow: row) == nil && alone?.index(ofRow: row) == nil
-        ? written.value(inRow: row) : nil
+  /// What is written in known fields of which the cars have nothing.
+  private var leftOut: [(field: CarField, values: [FieldValue])] {
+    written.compactMap { key, written in
+      guard case .known(let field) = key else { return nil }
+      var isThere = [Bool](repeating: false, count: count)
+      column(of: field)?.forEachRow { isThere[$0] = true }
+      if isThere.contains(false), field == .currency { currenciesAlone?.forEachRow { isThere[$0] = true } }
+      return (
+        field,
+        (0..<written.count).compactMap { isThere[written.row(ofIndex: $0)] ? nil : written.value(at: $0) }
+      )
     }
   }
 
   private func written(in field: CarField) -> Column? { written.first { $0.key == .known(field) }?.column }
 
-  /// Whether something is written in a known field that the car has otherwise, or not at all.
-  func isWritten(_ key: FieldKey) -> Bool {
-    if case .known(let field) = key { written(in: field) != nil } else { false }
+  /// Says what the cars have in their fields.
+  fileprivate func describe(in found: inout FoundFields) {
+    for column in columns where !column.isEmpty {
+      if case .known(let field) = column.key { found.add(field, isOfNumbers: column.holdsNumbers) }
+    }
+    for (key, places) in zip(names.keys, columnsOfNames) {
+      for column in places.map({ columns[$0] }) where !column.isEmpty {
+        found.add(unknown: column.key.name, key.name, isOfNumbers: column.holdsNumbers)
+        if !found.quantities.contains(column.key.name), column.holdsQuantities {
+          found.quantities.insert(column.key.name)
+        }
+      }
+    }
+    for (field, values) in leftOut { found.add(leftOut: values, of: field) }
+    if !sharedNames.isEmpty { found.sharedNames.formUnion(sharedNames) }
+    let currencies = column(of: .currency)
+    for (code, count) in currencies?.textCounts ?? [:] { found.currencies[code, default: 0] += count }
+    found.unsaidPrices += (column(of: .price)?.count ?? 0) - (currencies?.count ?? 0)
   }
 
   /// The same cars, of which one has been changed or, for nil, taken away.
@@ -234,6 +253,11 @@ final class Chunk: Sendable {
       ids: Identifiers(ids), columns: columns, shapes: shapes, shapeOfRow: shapeOfRow, places: places,
       unnamed: unnamed, written: written, faults: faults)
   }
+}
+
+extension FoundFields {
+  /// Adds what the cars of a chunk have in their fields.
+  mutating func add(_ chunk: Chunk) { chunk.describe(in: &self) }
 }
 
 /// On which line each record of a chunk is, and which of the records it is, both from 0.

@@ -74,6 +74,11 @@ struct Column: Sendable {
   /// The row of a value.
   func row(ofIndex index: Int) -> Int { rows.map { Int($0[index]) } ?? index }
 
+  /// Calls a function with each row that has a value.
+  func forEachRow(_ body: (Int) -> Void) {
+    if let rows { for row in rows { body(Int(row)) } } else { for row in 0..<count { body(row) } }
+  }
+
   /// One of the values.
   @inline(__always)
   func value(at index: Int) -> FieldValue {

@@ -30,7 +30,7 @@ extension CarListing {
 
   private func counts(of key: FieldKey, inAtMost mostBins: Int?, _ rows: ListedRows) async -> FieldCounts? {
     let currency = key == .known(.price) ? await usualCurrency(rows) : .unsaid
-    let (chunks, name) = (catalogue.chunks, catalogue.writtenName(of: key))
+    let (chunks, name) = (catalogue.chunks, catalogue.fields.writtenName(of: key))
     let kind = key.isUnknown ? catalogue.reading.schema.kind(of: name) : .plain
     let parts = await chunks.indices.concurrentMap { index in
       ChunkCounts(of: key, in: chunks[index], rows: rows[index], currency: currency.code, kind)
@@ -58,13 +58,13 @@ extension CarListing {
   /// The currency that most of the prices are in and that a query can name.
   func usualCurrency(_ rows: ListedRows) async -> CountedCurrency {
     let chunks = catalogue.chunks
-    let isSayable = catalogue.usualCurrency == nil
+    let isSayable = catalogue.fields.usualCurrency == nil
     let parts = await chunks.indices.concurrentMap { chunks[$0].currencyCounts(rows[$0]) }
     var counts: [String?: Int] = [:]
     for part in parts { counts.merge(part, uniquingKeysWith: +) }
     if !isSayable { counts[nil] = nil }
     let most = counts.max { ($0.value, $1.key ?? "") < ($1.value, $0.key ?? "") }
-    return CountedCurrency(code: most?.key, isSaid: catalogue.currencies.count > 1)
+    return CountedCurrency(code: most?.key, isSaid: catalogue.fields.currencies.count > 1)
   }
 }
 

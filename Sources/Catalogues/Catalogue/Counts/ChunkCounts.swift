@@ -38,7 +38,10 @@ struct ChunkCounts: Sendable {
   ) {
     self.kind = kind
     let columns = chunk.columns(of: key)
-    if key == .known(.id) {
+    if key.isComputed {
+      let numbers = chunk.numbersByRow(of: key)
+      set(.decimals(numbers.indices.filter { rows?[$0] ?? true }.map { numbers[$0] }.filter { !$0.isNaN }))
+    } else if key == .known(.id) {
       add(chunk.ids.texts, meaning: [], rows, at: nil)
     } else if columns.count > 1 {
       // Two names that are the same to a query: the first in the record counts.

@@ -1,5 +1,4 @@
 public import CarsEntity
-import TextMatching
 
 extension CatalogueReading {
   /// The same, with the names in a block that follows.
@@ -21,8 +20,8 @@ extension Catalogue {
   /// What is known of it as a whole.
   public var facts: CatalogueFacts {
     CatalogueFacts(
-      name: name, count: count, isComplete: isComplete, share: share, byteCount: byteCount, reading: reading,
-      reports: reports, units: units)
+      name: name, count: count, isComplete: isComplete, share: share, byteCount: byteCount,
+      fields: fields, reports: reports, units: units, haveOwnIDs: haveOwnIDs)
   }
 
   /// What there is to report of its records.
@@ -36,27 +35,8 @@ extension Catalogue {
       isInOwnForm
       ? .documented.with(reading.said, names: names, reading.schema)
       : FieldUnits(names: names, said: reading.said, reading.schema)
-    units.quantities = quantities
+    units.quantities = fields.quantities
     return units
-  }
-
-  /// What the numbers of a field are in; nil where nothing says it, or more than one thing.
-  public func unit(of key: FieldKey) -> FieldUnit? {
-    if case .known(let field) = key { return units.unit(of: field) }
-    let units = Set(
-      unknownFields(of: key).map { reading.schema[$0].measure?.unit.named ?? FieldUnit.said(by: $0) })
-    return units.count == 1 ? units.first ?? nil : nil
-  }
-
-  /// What a field is called where cars have it, as the catalogue writes it.
-  public func writtenName(of key: FieldKey) -> String {
-    switch key {
-    case .known(let field):
-      reading.ownNames.contains(field)
-        ? field.rawValue : reading.names.first { $0.meaning == .field(field) }?.name ?? field.rawValue
-    case .unknown(let name), .exact(let name): unknownFields(of: key).first ?? name
-    case .quotient(let quotient): quotient.name
-    }
   }
 
   /// Whether it is in the form in which the program writes cars: all names of known fields are their own, or say
@@ -71,33 +51,21 @@ extension Catalogue {
   package mutating func findNames(_ given: [FieldName]) {
     reading.said = given
     if given.isEmpty { return }
-    let others = unknownFields
+    let fields = fields
+    let others = fields.unknownNames
     reading.unfound = given.filter { given in
       let isThere = others.contains { given.meaning == .own ? given.says($0) : given.isCalled($0) }
       return !isThere
         && !reading.names.contains { $0.meaning == given.meaning && given.says($0.name) }
-        && !isOwn(given)
+        && !isOwn(given, fields)
     }
   }
 
   /// Whether a name was given to the field whose own it is, and cars have the field.
-  private func isOwn(_ name: FieldName) -> Bool {
+  private func isOwn(_ name: FieldName, _ fields: FieldDirectory) -> Bool {
     guard case .field(let field) = name.meaning,
       name.name == field.rawValue || name.withUnit?.name == field.rawValue[...]
     else { return false }
-    return field == .id || hasField(.known(field))
-  }
-
-  /// The names of all fields that the cars have, as the catalogue writes them.
-  public var writtenNames: [String] {
-    let known = CarField.allCases.filter { field in
-      hasField(.known(field)) && !reading.names.contains { $0.meaning == .field(field) }
-    }
-    return known.map(\.rawValue) + reading.names.map(\.name) + unknownFields
-  }
-
-  /// That of these names which is spelled almost like another one; nil where none is.
-  public func nearestWrittenName(to name: String) -> String? {
-    Spelling.nearest(to: name, among: writtenNames)
+    return field == .id || fields.has(.known(field))
   }
 }

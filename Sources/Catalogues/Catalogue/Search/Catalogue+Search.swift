@@ -4,7 +4,7 @@ extension Catalogue {
   /// The positions of the cars that a query finds, in the catalogue's order.
   /// - Parameter candidates: the positions of the only cars that it can find, in ascending order; nil for all.
   func search(_ query: CarQuery, among candidates: [UInt32]?) async -> [UInt32] {
-    let currency = query.needsCurrency ? usualCurrency : nil
+    let currency = query.needsCurrency ? fields.usualCurrency : nil
     let starts = chunks.indices.map { ends[$0] - chunks[$0].count }
     let found = await chunks.indices.concurrentMap { [chunks] index -> [UInt32] in
       let chunk = chunks[index]
@@ -22,19 +22,6 @@ extension Catalogue {
     positions.reserveCapacity(found.reduce(0) { $0 + $1.count })
     for part in found { positions += part }
     return positions
-  }
-
-  /// The currency that most prices are in; nil where nothing says it of most of them.
-  public var usualCurrency: String? {
-    var counts: [String: Int] = [:]
-    var unsaid = 0
-    for chunk in chunks {
-      let currencies = chunk.column(of: .currency)
-      for (code, count) in currencies?.textCounts ?? [:] { counts[code, default: 0] += count }
-      unsaid += (chunk.column(of: .price)?.count ?? 0) - (currencies?.count ?? 0)
-    }
-    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    return most.flatMap { $0.value < unsaid ? nil : $0.key }
   }
 }
 

@@ -37,7 +37,7 @@ struct SortGroups: Sendable {
       return
     }
     currencies = Dictionary(
-      uniqueKeysWithValues: catalogue.currencies.sorted().enumerated().map { ($1, UInt16($0)) })
+      uniqueKeysWithValues: catalogue.fields.currencies.sorted().enumerated().map { ($1, UInt16($0)) })
   }
 
   /// The group of prices in a currency; those of which nothing says in which they are come after the others.

@@ -6,7 +6,8 @@ extension Catalogue {
   ///   - most: how many unknown fields of each part of the catalogue to look at; nil for all. A field that most cars have
   ///     is among the first.
   ///   - examples: how many examples to give of each at most.
-  public func fields(lookingAt most: Int? = nil, examples: Int = 0) -> [FieldSummary] {
+  public func summaries(lookingAt most: Int? = nil, examples: Int = 0) -> [FieldSummary] {
+    let directory = self.fields
     var found: [FieldTally] = []
     // The different fields, and their different spellings, each with the place where it is found.
     var fields = KeyTable()
@@ -17,7 +18,7 @@ extension Catalogue {
       for column in chunk.columns.prefix(most.map { known + $0 } ?? .max) where column.count > 0 {
         let spelling = spellings.number(of: column.key)
         if spelling == places.count {
-          let key = key(of: column.key)
+          let key = directory.key(of: column.key)
           let place = fields.number(of: key.isUnknown ? .unknown(key.name) : column.key)
           if place == found.count { found.append(FieldTally(key)) }
           found[place].names.append(column.key.name)
@@ -32,28 +33,21 @@ extension Catalogue {
     return isEmpty ? [] : [identifiers(examples: examples)] + others
   }
 
-  private func key(of column: Column.Key) -> FieldKey {
-    switch column {
-    case .known(let field): .known(field)
-    case .unknown(let name): key(ofUnknownField: name)
-    }
-  }
-
-  /// The summary of what is no field of any car, but may be worked out from others.
-  public func summary(of key: FieldKey) -> FieldSummary {
-    guard case .quotient = key else { return FieldSummary(key) }
-    let count = chunks.reduce(0) { $0 + $1.numbersByRow(of: key).count { !$0.isNaN } }
-    return FieldSummary(
-      key: key, names: [key.name], count: count, variety: .some, isNumeric: true, examples: [], longestText: 0
-    )
-  }
-
   /// Every car has an identifier, and each a different one.
   private func identifiers(examples: Int) -> FieldSummary {
     FieldSummary(
       key: .known(.id), names: [CarField.id.rawValue], count: count, variety: count == 1 ? .none : .much,
       isNumeric: false, examples: (0..<Swift.min(examples, count)).map { .text(self[$0].id.text) },
       longestText: 0)
+  }
+}
+
+extension FieldDirectory {
+  fileprivate func key(of column: Column.Key) -> FieldKey {
+    switch column {
+    case .known(let field): .known(field)
+    case .unknown(let name): key(ofUnknownField: name)
+    }
   }
 }
 

@@ -51,16 +51,14 @@ public final class Distributions: Sendable {
   }
 
   /// Whether counting ahead has begun.
-  public var isCountedAhead: Bool { state.withLock { $0.ahead != nil } }
+  var isCountedAhead: Bool { state.withLock { $0.ahead != nil } }
 
   /// Where each number of a car stands. A number that no other car has is left out; of a
   /// cancelled task, all are.
-  /// - Parameters:
-  ///   - car: the car.
-  ///   - listed: the same car as it is in the catalogue; nil when the catalogue does not have it.
-  public func standings(of car: Car, listedAs listed: Car?) async -> [NumberKey: Standing] {
+  /// - Parameter car: the car, which need not be as the catalogue has it, nor be there.
+  public func standings(of car: Car) async -> [NumberKey: Standing] {
     var earlier: [NumberKey: Double] = [:]
-    listed?.forEachNumber(in: catalogue.reading.schema) { earlier[$0] = $1 }
+    catalogue.car(car.id)?.forEachNumber(in: catalogue.reading.schema) { earlier[$0] = $1 }
     var counted: [Entry] = []
     var standings: [NumberKey: Standing] = [:]
     car.forEachNumber(in: catalogue.reading.schema) { key, number in

@@ -19,7 +19,7 @@ private struct SUT {
     .sample("b", ["year": .integer(2025), "mpg": .integer(1_031)]),
   ])
 
-  init(_ columns: FieldKey..., fields: [FieldSummary] = cars.fields(examples: 3)) {
+  init(_ columns: FieldKey..., fields: [FieldSummary] = cars.summaries(examples: 3)) {
     let fields = CatalogueFields(fields, carCount: 2)
     presenter = CarColumnsPresenter(
       columns: columns, interactor: CarColumnsInteractorStub(fields), router: router)
@@ -79,7 +79,7 @@ struct CarColumnsPresenterTests {
   @Test("Of a long value an example is only the beginning")
   func longExample() async {
     let list = FieldValue.list(Array(repeating: .integer(12_345), count: 1_000))
-    let sut = SUT(fields: Catalogue([.sample("a", ["samples": list])]).fields(examples: 1))
+    let sut = SUT(fields: Catalogue([.sample("a", ["samples": list])]).summaries(examples: 1))
     await sut.presenter.viewDidLoad()
     let example = sut.presenter.row(at: 3)?.examples ?? ""
     #expect(example.hasPrefix("1,000 values: 12,345, 12,345, "))

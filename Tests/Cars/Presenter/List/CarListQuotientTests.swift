@@ -16,7 +16,7 @@ struct CarListQuotientTests {
   private func list(_ cars: [Car], printedIn form: PrintedForm? = nil) async -> ListSUT {
     let sut = ListSUT(printedIn: form)
     sut.interactor.answer {
-      let currencies = $0.currencies
+      let currencies = $0.fields.currencies
       let field = ListedField(
         .quotient(Self.price), names: ["price/power"], isNumeric: true, rank: 0,
         quotient: ListedField.Quotient(

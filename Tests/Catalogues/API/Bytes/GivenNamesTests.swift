@@ -66,7 +66,7 @@ struct GivenNamesTests {
       let catalogue = try await catalogue(
         text, given: ["Jahr": .field(.year), "N": .field(.seats), "make": .field(.make)])
       #expect(catalogue.reading.unfound == [FieldName("Jahr", .field(.year))])
-      #expect(catalogue.writtenNames == ["make", "model", "n"])
+      #expect(catalogue.fields.writtenNames == ["make", "model", "n"])
     }
   }
 

@@ -31,7 +31,7 @@ struct OwnCarsAPIServiceTests {
   }
 
   private func ids(_ service: OwnCarsAPIService) async throws -> [CarID] {
-    try await service.requestCars().all().last?.map(\.id) ?? []
+    try await service.requestCatalogue().all().last?.map(\.id) ?? []
   }
 
   private func write(_ text: String) async throws {
@@ -138,7 +138,7 @@ struct OwnCarsAPIServiceTests {
       base: FakeCarsAPIService(source: Self.catalogue), source: .builtIn, file: Array("/dev/null".utf8))
     var arrived: [CarID] = []
     await #expect(throws: CarsError.unreadable(.file("/dev/null"), reason: "it is not a regular file")) {
-      for try await part in service.requestCars() { arrived = part.map(\.id) }
+      for try await part in service.requestCatalogue() { arrived = part.map(\.id) }
     }
     #expect(arrived == ["a", "kia-ev9"])
     let refusal = CarChangeError.unwritable(
@@ -245,7 +245,7 @@ struct OwnCarsAPIServiceTests {
     try await write("{\"id\":")
     let reason = CarsError.malformed(
       .file(path), line: 1, column: 7, reason: .unexpectedEnd(expected: .value))
-    var cars = service().requestCars().makeAsyncIterator()
+    var cars = service().requestCatalogue().makeAsyncIterator()
     let first = try await cars.next()
     #expect(first?.map(\.id) == ["a", "kia-ev9"] && first?.isComplete == false)
     await #expect(throws: reason) { try await cars.next() }
@@ -259,13 +259,13 @@ struct OwnCarsAPIServiceTests {
   @Test("that are no cars are reported as the catalogue's are; a file with nothing in it is none")
   func rejected() async throws {
     try await write(#"{"id":"old","make":"BMW","model":"i3"}"# + "\n" + #"{"make":"BMW"}"#)
-    let catalogue = try await service().requestCars().all().last
+    let catalogue = try await service().requestCatalogue().all().last
     #expect(catalogue?.count == 3)
     #expect(
       catalogue?.faults == [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "model"))])
     try await write(#"{"make":"BMW"}"#)
     #expect(
-      try await service().requestCars().all().last?.faults
+      try await service().requestCatalogue().all().last?.faults
         == [RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "model"))])
     try await write("")
     #expect(try await ids(service()) == ["a", "kia-ev9"])
@@ -276,12 +276,12 @@ struct OwnCarsAPIServiceTests {
     try await write(#"{"id":"a","make":"BMW","model":"i3"}"# + "\n")
     let service = service()
     let added = try await service.save(.add(.ev9))
-    #expect(added.catalogue.map(\.id) == ["a", "kia-ev9", "a-2", "kia-ev9-2"])
-    #expect(added.catalogue == (try await service.requestCars().all().last))
+    #expect(added.catalogue.inMemory.map(\.id) == ["a", "kia-ev9", "a-2", "kia-ev9-2"])
+    #expect(added.catalogue.inMemory == (try await service.requestCatalogue().all().last))
     let removed = try await service.save(.remove(try await service.requestCar("a-2")))
     #expect(removed.change.car.id == "a-2")
-    #expect(removed.catalogue.map(\.id) == ["a", "kia-ev9", "kia-ev9-2"])
-    #expect(try await service.undo().catalogue == added.catalogue)
+    #expect(removed.catalogue.inMemory.map(\.id) == ["a", "kia-ev9", "kia-ev9-2"])
+    #expect(try await service.undo().catalogue.inMemory == added.catalogue.inMemory)
   }
 
   @Test("are added only where it is known which identifiers the catalogue has")

@@ -28,7 +28,7 @@
     /// Has the file read, and another change of it told: from now on, all that happens is heard.
     private func begin() async throws {
       try write("EV6")
-      _ = try await service.requestCars().all()
+      _ = try await service.requestCatalogue().all()
       try write("EV5")
       await service.changesElsewhere().first("a change of the file is told")
     }
@@ -69,7 +69,7 @@
       #expect(await first.value)
       #expect(clock.now.offset == .milliseconds(300), "there may be more to come")
       passing.cancel()
-      #expect(try await service.requestCars().all().last?.count == 2)
+      #expect(try await service.requestCatalogue().all().last?.count == 2)
       #expect(try await tellings(of: service) {} == 0)
     }
 
@@ -79,7 +79,7 @@
       try await begin()
       #expect(try await tellings(of: service) {} == 0, "it was told already")
       #expect(try await tellings(of: service) { try write("EV3") } == 1)
-      _ = try await service.requestCars().all()
+      _ = try await service.requestCatalogue().all()
       let change = CarChange.add([Field("make", .text("Kia")), Field("model", .text("EV9"))])
       #expect(try await tellings(of: service) { _ = try await service.save(change) } == 0)
       #expect(try await tellings(of: service) { _ = try await service.undo() } == 0)
@@ -92,7 +92,7 @@
       let far = UnreliableCarsAPIService(
         reading: service, changing: service, latency: .seconds(1), failures: 0..<0, clock: clock)
       func request(_ meanwhile: () throws -> Void = {}) async throws -> [String]? {
-        let request = Task { try await far.requestCars().all().last?.map(\.model) }
+        let request = Task { try await far.requestCars().all().map(\.inMemory).last?.map(\.model) }
         await clock.sleepers(1)
         try meanwhile()
         clock.advance(by: .seconds(1))
@@ -110,7 +110,7 @@
     func before() async throws {
       defer { try? FileManager.default.removeItem(at: file) }
       try write("EV6")
-      _ = try await service.requestCars().all()
+      _ = try await service.requestCatalogue().all()
       try write("EV9")
       await service.changesElsewhere().first("a change of the file is told")
       let waiting = Task {

@@ -24,7 +24,7 @@ struct CommandCarsAPIServiceTests {
   private func outcome(_ service: CommandCarsAPIService) async -> (Int, Bool, CarsError?) {
     var last = Catalogue()
     do throws(CarsError) {
-      for try await part in service.requestCars() { last = part }
+      for try await part in service.requestCatalogue() { last = part }
       return (last.count, last.isComplete, nil)
     } catch {
       return (last.count, last.isComplete, error)
@@ -38,17 +38,17 @@ struct CommandCarsAPIServiceTests {
     let service = service(
       "echo x >> \(runs); echo '{\"id\":\"a\",\"make\":\"Kia\",\"model\":\"'$(wc -l < \(runs))'\"}'")
     #expect(try await service.requestCar("a").model == "1")
-    #expect(try await service.requestCars().all().last?[0].model == "2")
+    #expect(try await service.requestCatalogue().all().last?[0].model == "2")
     #expect(try await service.requestCar("a").model == "2")
     await #expect(throws: CarsError.noSuchCar("z")) { try await service.requestCar("z") }
-    #expect(try await service.requestCars().all().last?[0].model == "3")
+    #expect(try await service.requestCatalogue().all().last?[0].model == "3")
     #expect(service.reloadPolicy == .catalogue)
   }
 
   @Test("gives what the command has printed while it still runs, and ends it when the request is cancelled")
   func cancelled() async throws {
     let service = service("echo '\(Self.car)'; exec sleep 1000")
-    var parts = service.requestCars().makeAsyncIterator()
+    var parts = service.requestCatalogue().makeAsyncIterator()
     let first = try #require(try await parts.next())
     #expect(first.count == 1 && !first.isComplete)
     #expect(try await service.requestCar("a").model == "EV6")
@@ -67,7 +67,7 @@ struct CommandCarsAPIServiceTests {
   func dropped() async throws {
     let service = service("echo '\(Self.car)'; exec sleep 1000")
     var started: [Int32] = []
-    for try await part in service.requestCars() where part.count == 1 {
+    for try await part in service.requestCatalogue() where part.count == 1 {
       // Afterwards it may be gone already.
       started = service.groups
       break
@@ -79,7 +79,7 @@ struct CommandCarsAPIServiceTests {
   @Test("leaves nothing behind when it is ended itself")
   func end() async throws {
     let service = service("trap '' TERM; echo '\(Self.car)'; sleep 1000", grace: .milliseconds(1))
-    let requests = [service.requestCars(), service.requestCars()]
+    let requests = [service.requestCatalogue(), service.requestCatalogue()]
     var iterators = requests.map { $0.makeAsyncIterator() }
     for index in iterators.indices { _ = try await iterators[index].next() }
     #expect(service.groups.count == 2)
@@ -170,7 +170,7 @@ struct CommandCarsAPIServiceTests {
       case $(($(wc -l < \(runs)))) in 1) echo '\(other)';; 2) exec sleep 1000;; *) exit 1;; esac
       """)
     #expect(await outcome(service).0 == 2)
-    var again = service.requestCars().makeAsyncIterator()
+    var again = service.requestCatalogue().makeAsyncIterator()
     let part = try #require(try await again.next())
     #expect(part.count == 1 && !part.isComplete)
     #expect(try await service.requestCar("b").model == "EV9")
@@ -181,7 +181,7 @@ struct CommandCarsAPIServiceTests {
   @Test("ends what the command has left running when all of its output is there")
   func leftRunning() async throws {
     let service = service("sleep 1000 > /dev/null 2>&1 & echo '[]'")
-    var parts = service.requestCars().makeAsyncIterator()
+    var parts = service.requestCatalogue().makeAsyncIterator()
     while try await parts.next()?.isComplete == false {}
     await eventually("the command's processes are gone") { service.groups == [] }
     withExtendedLifetime(parts) {}
@@ -201,10 +201,12 @@ struct CommandCarsAPIServiceTests {
   @Test("says which program is not installed, and why another one cannot be run")
   func missing() async throws {
     let service = CommandCarsAPIService(.curl("http://localhost/", program: "no-such-curl"))
-    await #expect(throws: CarsError.missingProgram("no-such-curl")) { try await service.requestCars().all() }
+    await #expect(throws: CarsError.missingProgram("no-such-curl")) {
+      try await service.requestCatalogue().all()
+    }
     let forbidden = CommandCarsAPIService(.curl("http://localhost/", program: "/dev/null"))
     let error = CarsError.unreadable(.address("http://localhost/"), reason: "Permission denied")
-    await #expect(throws: error) { try await forbidden.requestCars().all() }
+    await #expect(throws: error) { try await forbidden.requestCatalogue().all() }
   }
 }
 
@@ -264,7 +266,7 @@ struct CurlTests {
     for path in ["cars", "again"] {
       let service = CommandCarsAPIService(address: "\(server.address)/\(path)")
       for _ in 1...2 {
-        let cars = try await service.requestCars().all().last
+        let cars = try await service.requestCatalogue().all().last
         #expect(cars?.isComplete == true && cars?.map(\.id) == ["a"])
       }
     }
@@ -272,7 +274,7 @@ struct CurlTests {
     var names = FieldNames()
     names.said.give("Typ", .field(.model))
     let service = CommandCarsAPIService(address: "\(server.address)/cars", names: names)
-    let unfound = try await service.requestCars().all().last?.reading.unfound
+    let unfound = try await service.requestCatalogue().all().last?.reading.unfound
     #expect(unfound == [FieldName("Typ", .field(.model))])
   }
 
@@ -280,7 +282,7 @@ struct CurlTests {
   func packed() async throws {
     let server = try LoopbackServer()
     let service = CommandCarsAPIService(address: "\(server.address)/packed")
-    #expect(try await service.requestCars().all().last?.map(\.id) == ["a"])
+    #expect(try await service.requestCatalogue().all().last?.map(\.id) == ["a"])
   }
 
   @Test("says what the server said, and is not led to anything but the web", .enabled(if: hasCurl))
@@ -291,7 +293,7 @@ struct CurlTests {
     ] {
       let address = "\(server.address)/\(path)"
       let error = await #expect(throws: CarsError.self) {
-        _ = try await CommandCarsAPIService(address: address).requestCars().all()
+        _ = try await CommandCarsAPIService(address: address).requestCatalogue().all()
       }
       guard case .unreachable(address, .said(let reason)) = error, reason.hasPrefix(beginning) else {
         Issue.record("\(path): \(String(describing: error))")

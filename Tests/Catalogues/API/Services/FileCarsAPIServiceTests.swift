@@ -16,16 +16,16 @@ struct FileCarsAPIServiceTests {
     let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: url) }
     let service = FileCarsAPIService(path: url.path)
-    await #expect(throws: CarsError.noSuchFile(path: url.path)) { try await service.requestCars().all() }
+    await #expect(throws: CarsError.noSuchFile(path: url.path)) { try await service.requestCatalogue().all() }
     try Data(#"[{"id":"a","make":"Kia","model":"EV6"}]"#.utf8).write(to: url)
     #expect(try await service.requestCar("a").model == "EV6")
     try Data(#"[{"id":"b","make":"Kia","model":"EV9"}]"#.utf8).write(to: url)
-    #expect(try await service.requestCars().all().first?.map(\.id) == ["b"])
+    #expect(try await service.requestCatalogue().all().first?.map(\.id) == ["b"])
     await #expect(throws: CarsError.noSuchCar("a")) { try await service.requestCar("a") }
     try Data("[".utf8).write(to: url)
     let reason = MalformedReason.unexpectedEnd(expected: .valueOrBracket)
     await #expect(throws: CarsError.malformed(.file(url.path), line: 1, column: 2, reason: reason)) {
-      try await service.requestCars().all()
+      try await service.requestCatalogue().all()
     }
   }
 
@@ -36,7 +36,7 @@ struct FileCarsAPIServiceTests {
     )
     let file = try QuietFile(old, at: 1_000_000)
     let service = FileCarsAPIService(path: file.path)
-    _ = try await service.requestCars().all()
+    _ = try await service.requestCatalogue().all()
     try file.write(new, at: 1_000_000)
     #expect(try await service.requestCar("a").model == "EV6")
     try file.write(#"[{"id":"b","make":"Kia","model":"EV9"}]"#, at: 1_000_000)
@@ -45,7 +45,7 @@ struct FileCarsAPIServiceTests {
     #expect(try await service.requestCar("a").model == "EV9")
     try file.write(old, at: 1_000_001)
     #expect(try await service.requestCar("a").model == "EV9")
-    #expect(try await service.requestCars().all().last?[0].model == "EV6")
+    #expect(try await service.requestCatalogue().all().last?[0].model == "EV6")
   }
 
   @Test("knows the cars of a file that it has begun to read, and all that it knew if the file is the same")
@@ -56,13 +56,13 @@ struct FileCarsAPIServiceTests {
     }
     let file = try QuietFile(text("EV1"), at: 1_000_000)
     let service = FileCarsAPIService(path: file.path)
-    _ = try await service.requestCars().all()
-    var again = service.requestCars().makeAsyncIterator()
+    _ = try await service.requestCatalogue().all()
+    var again = service.requestCatalogue().makeAsyncIterator()
     #expect(try await again.next()?.isComplete == false)
     try file.write(text("EV2"), at: 1_000_000)
     #expect(try await service.requestCar("12999").model == "EV1")
     try file.write(text("EV3"), at: 1_000_001)
-    var changed = service.requestCars().makeAsyncIterator()
+    var changed = service.requestCatalogue().makeAsyncIterator()
     #expect(try await changed.next()?.isComplete == false)
     try file.write(text("EV4"), at: 1_000_001)
     #expect(try await service.requestCar("10000").model == "EV3")
@@ -118,7 +118,7 @@ struct FileCarsAPIServiceTests {
     names.said.give("Typ", .field(.model))
     let service = FileCarsAPIService(path: url.path, names: names)
     #expect(try await service.requestCar("kia-ev6").model == "EV6")
-    #expect(try await service.requestCars().all().last?.map(\.model) == ["EV6"])
+    #expect(try await service.requestCatalogue().all().last?.map(\.model) == ["EV6"])
     let change = CarChange.add([Field("make", .text("Kia")), Field("model", .text("EV9"))])
     #expect(try await service.save(change).change.car.id == "kia-ev9")
     #expect(try String(contentsOf: url, encoding: .utf8) == "make,Typ\nKia,EV6\nKia,EV9\n")
@@ -136,7 +136,7 @@ struct FileCarsAPIServiceTests {
     let change = CarChange.add([Field("make", .text("Kia")), Field("model", .text("EV9"))])
     let outcome = try await service.save(change)
     #expect(outcome.change.car.id == "kia-ev9")
-    #expect(outcome.catalogue == (try await service.requestCars().all().last))
+    #expect(outcome.catalogue.inMemory == (try await service.requestCatalogue().all().last))
     #expect(try await service.undo().change.kind == .removed)
     let missing = FileCarsAPIService(path: "/no/such/file")
     #expect(await missing.refusal(toChange: "a") == .unread(.noSuchFile(path: "/no/such/file")))

@@ -25,15 +25,16 @@ struct NamingServiceTests {
 
   /// Expects that a service asks, and then gives the cars that it is told of.
   private func expectCars(
-    of service: some CarsAPIService & CarsNamingService, _ sourceLocation: SourceLocation = #_sourceLocation
+    of service: some MemoryCarsAPIService & CarsNamingService,
+    _ sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
     let error = await #expect(throws: CarsError.self, sourceLocation: sourceLocation) {
-      try await service.requestCars().all()
+      try await service.requestCatalogue().all()
     }
     #expect(error?.question == .names(Self.names), sourceLocation: sourceLocation)
     await service.read(as: Self.said)
     #expect(service.said == Self.said, sourceLocation: sourceLocation)
-    let cars = try await service.requestCars().all().last
+    let cars = try await service.requestCatalogue().all().last
     #expect(cars?.map(\.name) == ["VW Golf", "Opel Corsa"], sourceLocation: sourceLocation)
     #expect(cars?.isComplete == true, sourceLocation: sourceLocation)
     let car = try await service.requestCar("vw-golf")
@@ -57,7 +58,7 @@ struct NamingServiceTests {
     let rows = (0..<2_000).map { "VW,Golf \($0),x\($0),\(note)\n" }.joined()
     let table = Array("make,Typ,model,note\n\(rows)".utf8)
     let service = FakeCarsAPIService(source: .bytes(table, name: "table"))
-    var before = service.requestCars().makeAsyncIterator()
+    var before = service.requestCatalogue().makeAsyncIterator()
     #expect(try await before.next()?.isComplete == false)
     var said = ReadingOptions()
     said.give("Typ", .field(.model))
@@ -80,9 +81,9 @@ struct NamingServiceTests {
     let red = String(repeating: "rot", count: 200)
     let records = (1...2_000).map { #"{"Auto":"VW","Typ":"Golf \#($0)","Farbe":"\#(red)"}"# }
     try await withStream(of: records.joined(separator: "\n")) { service in
-      await #expect(throws: CarsError.self) { try await service.requestCars().all() }
+      await #expect(throws: CarsError.self) { try await service.requestCatalogue().all() }
       await service.read(as: Self.said)
-      let cars = try await service.requestCars().all().last
+      let cars = try await service.requestCatalogue().all().last
       #expect(cars?.count == 2_000)
     }
   }
@@ -100,13 +101,13 @@ struct NamingServiceTests {
   @Test("reads a table without a header so")
   func header() async throws {
     let service = FakeCarsAPIService(source: .bytes(Array("VW;Golf;7\nOpel;Corsa;8\n".utf8), name: "table"))
-    let error = await #expect(throws: CarsError.self) { try await service.requestCars().all() }
+    let error = await #expect(throws: CarsError.self) { try await service.requestCatalogue().all() }
     let question = try #require(error?.question)
     #expect(question.names.columns.map(\.name) == ["column1", "column2", "column3"])
     var said = ReadingOptions()
     said.header = ["make", "model", "column3"]
     await service.read(as: said)
-    let cars = try await service.requestCars().all().last
+    let cars = try await service.requestCatalogue().all().last
     #expect(cars?.map(\.name) == ["VW Golf", "Opel Corsa"])
     #expect(cars?.first?.others == [Field("column3", .integer(7))])
   }
@@ -114,10 +115,10 @@ struct NamingServiceTests {
   @Test("takes it that there is no make, even if a name is nearly that of one")
   func noMake() async throws {
     let service = FakeCarsAPIService(source: .bytes(Array("model,mkae\nA1,x\n".utf8), name: "table"))
-    await #expect(throws: CarsError.self) { try await service.requestCars().all() }
+    await #expect(throws: CarsError.self) { try await service.requestCatalogue().all() }
     var said = ReadingOptions()
     said.give("model", .field(.model))
     await service.read(as: said)
-    #expect(try await service.requestCars().all().last?.map(\.name) == ["A1"])
+    #expect(try await service.requestCatalogue().all().last?.map(\.name) == ["A1"])
   }
 }

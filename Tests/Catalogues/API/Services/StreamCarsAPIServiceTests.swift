@@ -42,7 +42,7 @@ struct StreamCarsAPIServiceTests {
 
   @Test("gives the cars as they arrive, with how many bytes came, and then all of them")
   func arrivals() async throws {
-    var parts = service.requestCars().makeAsyncIterator()
+    var parts = service.requestCatalogue().makeAsyncIterator()
     try send(Self.cars[0] + "\n")
     let first = try #require(try await parts.next())
     #expect(first.map(\.id) == ["a"])
@@ -60,8 +60,8 @@ struct StreamCarsAPIServiceTests {
   func kept() async throws {
     try send("[" + Self.cars.joined(separator: ",") + "]")
     try end()
-    #expect(try await service.requestCars().all().last?.count == 3)
-    let again = try await service.requestCars().all()
+    #expect(try await service.requestCatalogue().all().last?.count == 3)
+    let again = try await service.requestCatalogue().all()
     #expect(again.map(\.count) == [3] && again[0].isComplete)
     #expect(try await service.requestCar("b").model == "EV9")
     #expect(service.reloadPolicy == .nothing)
@@ -76,18 +76,18 @@ struct StreamCarsAPIServiceTests {
     let service = StreamCarsAPIService(descriptor: pipe.read.descriptor, .file("pipe"), names: names)
     try send(#"{"make":"Kia","Typ":"EV6"}"#)
     try end()
-    #expect(try await service.requestCars().all().last?.map(\.model) == ["EV6"])
+    #expect(try await service.requestCatalogue().all().last?.map(\.model) == ["EV6"])
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data("make,Typ\nKia,EV9\n".utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let byPath = StreamCarsAPIService(pathBytes: Array(file.path.utf8), names: names)
-    #expect(try await byPath.requestCars().all().last?.map(\.model) == ["EV9"])
+    #expect(try await byPath.requestCatalogue().all().last?.map(\.model) == ["EV9"])
   }
 
   @Test("answers for one car with what has arrived, and waits for the rest only if it is not there")
   func oneCar() async throws {
     try send(Self.cars[0] + "\n")
-    var parts = service.requestCars().makeAsyncIterator()
+    var parts = service.requestCatalogue().makeAsyncIterator()
     _ = try await parts.next()
     #expect(try await service.requestCar("a").model == "EV6")
     let later = Task { try await service.requestCar("c") }
@@ -101,10 +101,10 @@ struct StreamCarsAPIServiceTests {
   @Test("leaves what has arrived when a request is cancelled, and the next one goes on from there")
   func cancelled() async throws {
     try send("[" + Self.cars[0] + ",")
-    let first = Task { try await service.requestCars().all() }
+    let first = Task { try await service.requestCatalogue().all() }
     first.cancel()
     await #expect(throws: CarsError.cancelled) { try await first.value }
-    var parts = service.requestCars().makeAsyncIterator()
+    var parts = service.requestCatalogue().makeAsyncIterator()
     #expect(try await parts.next()?.map(\.id) == ["a"])
     let second = Task {
       var parts = parts
@@ -114,7 +114,7 @@ struct StreamCarsAPIServiceTests {
     await #expect(throws: CarsError.cancelled) { try await second.value }
     try send(Self.cars[1] + "]")
     try end()
-    #expect(try await service.requestCars().all().last?.map(\.id) == ["a", "b"])
+    #expect(try await service.requestCatalogue().all().last?.map(\.id) == ["a", "b"])
   }
 
   @Test("is there for the next who asks when the first has given up while nothing came")
@@ -123,7 +123,7 @@ struct StreamCarsAPIServiceTests {
     try #require(mkfifo(path, 0o600) == 0)
     defer { unlink(path) }
     let service = StreamCarsAPIService(pathBytes: Array(path.utf8))
-    let first = Task { try await service.requestCars().all() }
+    let first = Task { try await service.requestCatalogue().all() }
     let writer = Mutex<CInt>(-1)
     await eventually("the pipe is read") {
       let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
@@ -138,12 +138,12 @@ struct StreamCarsAPIServiceTests {
     let bytes = Array(Self.cars[0].utf8)
     #expect(write(writer.withLock { $0 }, bytes, bytes.count) == bytes.count)
     close(writer.withLock { $0 })
-    #expect(try await service.requestCars().all().last?.map(\.id) == ["a"])
+    #expect(try await service.requestCatalogue().all().last?.map(\.id) == ["a"])
   }
 
   @Test("gives everyone who asks all of it, whoever was faster")
   func together() async throws {
-    let requests = (0..<8).map { _ in Task { try await service.requestCars().all().last } }
+    let requests = (0..<8).map { _ in Task { try await service.requestCatalogue().all().last } }
     for car in Self.cars { try send(car) }
     try end()
     for request in requests {
@@ -155,14 +155,14 @@ struct StreamCarsAPIServiceTests {
   @Test("says each time what is wrong with it, after what came before")
   func malformed() async throws {
     try send("[" + Self.cars[0] + ",")
-    var parts = service.requestCars().makeAsyncIterator()
+    var parts = service.requestCatalogue().makeAsyncIterator()
     _ = try await parts.next()
     try send("]")
     try end()
     let reason = MalformedReason.unexpected(found: "]", expected: .value)
     let error = CarsError.malformed(.file("pipe"), line: 1, column: 40, reason: reason)
     await #expect(throws: error) { while try await parts.next() != nil {} }
-    var again = service.requestCars().makeAsyncIterator()
+    var again = service.requestCatalogue().makeAsyncIterator()
     #expect(try await again.next()?.count == 1)
     await #expect(throws: error) { try await again.next() }
     await #expect(throws: error) { try await service.requestCar("z") }
@@ -175,20 +175,20 @@ struct StreamCarsAPIServiceTests {
     defer { close(folder) }
     let service = StreamCarsAPIService(descriptor: folder, .file("folder"))
     let error = CarsError.unreadable(.file("folder"), reason: "Is a directory")
-    await #expect(throws: error) { try await service.requestCars().all() }
+    await #expect(throws: error) { try await service.requestCatalogue().all() }
     await #expect(throws: error) { try await service.requestCar("a") }
   }
 
   @Test("says that nothing came, and names standard input as people do")
   func empty() async throws {
     try end()
-    await #expect(throws: CarsError.empty(.file("pipe"))) { try await service.requestCars().all() }
+    await #expect(throws: CarsError.empty(.file("pipe"))) { try await service.requestCatalogue().all() }
   }
 
   @Test("reads an object again from its beginning that turns out to be a car with a list of cars")
   func carWithCars() async throws {
     try send(#"{"cars":[{"make":"x","model":"y"}],"#)
-    var parts = service.requestCars().makeAsyncIterator()
+    var parts = service.requestCatalogue().makeAsyncIterator()
     #expect(try await parts.next()?.count == 1)
     try send(#""make":"Kia","model":"EV6","id":"k"}"#)
     try end()
@@ -216,7 +216,7 @@ struct StreamCarsAPIServiceTests {
     defer { unlink(name) }
     let file = try FileHandle(forReadingFrom: URL(filePath: name))
     let service = StreamCarsAPIService(descriptor: file.fileDescriptor, .file("pipe"))
-    return try await service.requestCars().all().last?.map(\.id)
+    return try await service.requestCatalogue().all().last?.map(\.id)
   }
 
   @Test("opens a pipe by its path once, and takes its name only if it has one")
@@ -226,8 +226,8 @@ struct StreamCarsAPIServiceTests {
     let path = "/dev/fd/\(pipe.read.descriptor)"
     #expect(CatalogueSource.isStream(Array(path.utf8)))
     let service = StreamCarsAPIService(pathBytes: Array(path.utf8))
-    #expect(try await service.requestCars().all().last?.count == 1)
-    #expect(try await service.requestCars().all().last?.count == 1)
+    #expect(try await service.requestCatalogue().all().last?.count == 1)
+    #expect(try await service.requestCatalogue().all().last?.count == 1)
     #expect(service.catalogueName == nil)
     #expect(StreamCarsAPIService(pathBytes: Array("/proc/self/fd/0".utf8)).catalogueName == nil)
     #expect(StreamCarsAPIService(pathBytes: Array("/tmp/cars.pipe".utf8)).catalogueName == "cars.pipe")

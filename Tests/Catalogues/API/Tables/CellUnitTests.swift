@@ -74,7 +74,7 @@ struct CellUnitTests {
       let cars = try await EditedFile(text, named: name).catalogue()
       let terms = try CarQuery(query).terms.map { term in
         guard case .field(let key, .measure(let range)) = term.condition else { return term }
-        return CarQuery.Term(.field(key, .measure(range.asked(of: cars.unit(of: key)))))
+        return CarQuery.Term(.field(key, .measure(range.asked(of: cars.facts.unit(of: key)))))
       }
       #expect(await cars.listing(of: CarQuery(terms: terms)).map(\.model) == ["0"])
     }

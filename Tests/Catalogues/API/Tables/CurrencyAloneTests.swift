@@ -19,7 +19,7 @@ struct CurrencyAloneTests {
     let cars = try await catalogue(cars)
     let key = FieldKey.known(.currency)
     #expect(cars.faults.isEmpty)
-    #expect(cars.leftOut(of: key, examples: 2).count == 0)
+    #expect(cars.fields.leftOut(of: key).count == 0)
     for (query, models) in [
       ("currency:eur", ["EV6"]), ("currency=KRW", ["Niro"]), ("currency:usd", ["Up"]),
     ] {
@@ -33,7 +33,7 @@ struct CurrencyAloneTests {
   @Test("is no currency of any price", arguments: texts)
   func prices(of cars: String) async throws {
     let cars = try await catalogue(cars)
-    #expect(cars.currencies == ["USD"])
+    #expect(cars.fields.currencies == ["USD"])
     #expect(cars.map(\.price) == [nil, nil, Money(900, "USD"), Money(800, nil)])
     let counts = try #require(await cars.listing(of: CarQuery()).counts(of: .known(.price)))
     #expect(counts.missing == 2)
@@ -43,10 +43,10 @@ struct CurrencyAloneTests {
   func leftOut() async throws {
     let alone = try await catalogue("make,model,currency,price\nKia,EV6,local,\n")
     #expect(alone.faults.count == 1)
-    #expect(alone.leftOut(of: .known(.currency), examples: 2).examples == [.text("local")])
+    #expect(alone.fields.leftOut(of: .known(.currency)).examples == [.text("local")])
     let cars = try await catalogue("make,model,currency,price\nKia,EV6,local,900\n")
     #expect(cars.faults.count == 1)
-    #expect(cars.leftOut(of: .known(.currency), examples: 2).examples == [.text("local")])
+    #expect(cars.fields.leftOut(of: .known(.currency)).examples == [.text("local")])
     #expect(await cars.listing(of: try CarQuery("currency:local")).isEmpty)
   }
 }

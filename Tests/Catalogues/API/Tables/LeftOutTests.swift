@@ -17,11 +17,11 @@ struct LeftOutTests {
        {"make":"B","model":"z"},{"make":"C","model":"w","torque":250}]
       """,
     ] {
-      let leftOut = try await catalogue(text).leftOut(of: .known(.torque), examples: 1)
-      #expect(leftOut.count == 2 && leftOut.examples == [.text("62Nm@ 3000rpm")])
+      let leftOut = try await catalogue(text).fields.leftOut(of: .known(.torque))
+      #expect(leftOut.count == 2 && leftOut.examples == [.text("62Nm@ 3000rpm"), .text("9Nm@ 2rpm")])
     }
     let dates = try await catalogue("make,model,year\nA,x,2003-01-01\n")
-    #expect(dates.leftOut(of: .known(.year), examples: 1).count == 0)
+    #expect(dates.fields.leftOut(of: .known(.year)).count == 0)
   }
 
   @Test("of dates and measures is nothing, also where the make is the name of an object")

@@ -72,7 +72,7 @@ struct ModelWithoutMakeTests {
     let service = CommandCarsAPIService(
       command: "awk 'BEGIN { for (i = 1; i <= 2000; i++) printf \"\(record)\", i, i }'")
     var last = Catalogue()
-    for try await catalogue in service.requestCars() { last = catalogue }
+    for try await catalogue in service.requestCatalogue() { last = catalogue }
     #expect(last.count == 2_000 && last.isComplete && last[1_999].model == "A2000")
   }
 

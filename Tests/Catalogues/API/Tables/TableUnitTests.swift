@@ -32,14 +32,14 @@ struct TableUnitTests {
   func unknown() async throws {
     let cars = try await EditedFile(Self.mixed, named: "a.csv").catalogue()
     #expect(cars[0].others.last?.value == .text("1600 kg"))
-    #expect(cars.unit(of: .unknown("towing"))?.symbol == "kg")
+    #expect(cars.facts.unit(of: .unknown("towing"))?.symbol == "kg")
     func found(_ text: String, by order: CarOrder? = nil) async throws -> [String] {
       await cars.listing(of: try CarQuery(text), in: order).map(\.model)
     }
     #expect(try await found("towing>800") == ["EV6", "Model 3"])
     #expect(try await found("range>430") == ["EV6", "Model 3"])
     #expect(try await found("", by: CarOrder(by: .unknown("towing"))) == ["ID.3", "Model 3", "EV6", "500e"])
-    let standings = await Distributions(cars).standings(of: cars[0], listedAs: cars[0])
+    let standings = await Distributions(cars).standings(of: cars[0])
     #expect(standings[.unknown("Towing")]?.lower == 2)
   }
 
@@ -74,7 +74,7 @@ struct TableUnitTests {
     #expect(try await catalogue("\(named)\n\(named)\n").units[.range] == "km")
     let cars = try await EditedFile("\(bare)\n\(named)\n").catalogue()
     #expect(cars.units.unit(of: .range) == nil)
-    #expect(cars.writtenName(of: .known(.range)) == "range")
+    #expect(cars.fields.writtenName(of: .known(.range)) == "range")
   }
 
   @Test("are in JSON, too, as texts and as objects in which number and unit stand apart")
@@ -89,7 +89,7 @@ struct TableUnitTests {
     #expect(cars.map { (($0.number(.range) ?? 0) * 1e3).rounded() } == [433e3, 160_934, 0])
     #expect(cars.units.unit(of: .horsepower)?.symbol == "kW")
     #expect(cars[1].number(.horsepower) == 73.549875)
-    #expect(cars.unit(of: .unknown("tow"))?.symbol == "kg")
+    #expect(cars.facts.unit(of: .unknown("tow"))?.symbol == "kg")
   }
 
   @Test("say what a name means that needs a unit")
@@ -112,7 +112,7 @@ struct TableUnitTests {
       let cars = try await EditedFile(text, named: text == table ? "a.csv" : "a.json").catalogue()
       #expect(cars.units.unit(of: .horsepower)?.symbol == "KM")
       #expect(cars[0].number(.horsepower) == 75)
-      #expect(cars.unit(of: .unknown("przebieg"))?.symbol == "km")
+      #expect(cars.facts.unit(of: .unknown("przebieg"))?.symbol == "km")
       if text == table { #expect(((cars[2].number(.horsepower) ?? 0) * 100).rounded() == 7478) }
     }
   }
@@ -142,7 +142,7 @@ struct TableUnitTests {
     let (table, json) = ("make,model,boost\nVW,Golf,1.2\n", #"[{"make":"VW","model":"Golf","boost":1.2}]"#)
     for text in [table, json] {
       let cars = try await readEveryWay(Array(text.utf8), names: FieldNames(said))
-      #expect(cars.unit(of: .unknown("boost"))?.symbol == "bar")
+      #expect(cars.facts.unit(of: .unknown("boost"))?.symbol == "bar")
       #expect(cars.units.label(ofFieldNamed: "boost") == FieldLabel("Boost", unit: "bar"))
       #expect(cars.reading.unfound.isEmpty)
     }

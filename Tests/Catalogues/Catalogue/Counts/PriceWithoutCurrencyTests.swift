@@ -82,7 +82,7 @@ struct PriceWithoutCurrencyTests {
     let cars = try many()
     let catalogue = Catalogue(cars, chunksOf: 2)
     func standings(of car: Car) async -> [NumberKey: Standing] {
-      await Distributions(catalogue).standings(of: car, listedAs: car)
+      await Distributions(catalogue).standings(of: car)
     }
     let standing = try #require(await standings(of: cars[0])[.price(currency: nil)])
     #expect([standing.least, standing.greatest] == [100, 240] && standing.count == 2 && standing.lower == 0)

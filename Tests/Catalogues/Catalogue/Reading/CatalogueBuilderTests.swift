@@ -214,7 +214,7 @@ struct CatalogueBuilderTests {
       builder.append(CatalogueBlock(cars, faults: [], lineCount: 1, recordCount: 1, names: names))
     }
     #expect(builder.catalogue.reading.names == [price, body])
-    #expect(builder.catalogue.writtenNames == ["make", "model", "MSRP", "Style"])
+    #expect(builder.catalogue.fields.writtenNames == ["make", "model", "MSRP", "Style"])
     let own = [CarField.id, .make, .year].map { FieldName($0.rawValue, .field($0)) }
     builder.catalogue.findNames(own + [FieldName("msrp", .field(.price)), FieldName("Style", .field(.fuel))])
     #expect(

@@ -20,7 +20,7 @@ struct CarListingTests {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<Fuzz.cases(150) {
       let (catalogue, cars) = try random.catalogue()
-      let currency = catalogue.usualCurrency
+      let currency = catalogue.fields.usualCurrency
       for _ in 0..<10 {
         let query = random.query(upTo: 3)
         let found = await catalogue.listing(of: query)
@@ -71,7 +71,7 @@ struct CarListingTests {
       for key in keys {
         let order = CarOrder(by: key, isDescending: random.once(in: 2))
         let query = random.once(in: 2) ? random.query(upTo: 1) : CarQuery()
-        let expected = cars.filter { query.matches($0, currency: catalogue.usualCurrency) }
+        let expected = cars.filter { query.matches($0, currency: catalogue.fields.usualCurrency) }
           .sorted(by: order.precedes)
         let listing = await catalogue.listing(of: query, in: order)
         #expect(listing.elementsEqual(expected), "\(order) of \(query)")
@@ -184,16 +184,16 @@ struct CarListingTests {
 
   @Test("of prices without a currency means the one that most cars have, and of two the first by its code")
   func usualCurrency() throws {
-    #expect(Catalogue().usualCurrency == nil)
+    #expect(Catalogue().fields.usualCurrency == nil)
     let won = try car("won", ["price": 1], currency: "KRW")
     let euro = try car("euro", ["price": 1], currency: "EUR")
-    #expect(Catalogue([won, euro]).usualCurrency == "EUR")
+    #expect(Catalogue([won, euro]).fields.usualCurrency == "EUR")
     let unsaid = try (0..<2).map { try car("\($0)", ["price": 3]) }
-    #expect(Catalogue([won] + unsaid).usualCurrency == nil)
+    #expect(Catalogue([won] + unsaid).fields.usualCurrency == nil)
     let more = try car("more", ["price": 2], currency: "KRW")
     for most in 1...3 {
-      #expect(Catalogue([won, euro, more], chunksOf: most).usualCurrency == "KRW")
-      #expect(Catalogue([won, more, euro], chunksOf: most).usualCurrency == "KRW")
+      #expect(Catalogue([won, euro, more], chunksOf: most).fields.usualCurrency == "KRW")
+      #expect(Catalogue([won, more, euro], chunksOf: most).fields.usualCurrency == "KRW")
     }
   }
 

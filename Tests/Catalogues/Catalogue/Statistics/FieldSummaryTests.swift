@@ -15,7 +15,7 @@ struct FieldSummaryTests {
   }
 
   private func extra(_ values: [FieldValue?], chunksOf most: Int = 100) throws -> FieldSummary {
-    try #require(catalogue(values, chunksOf: most).fields().first { $0.key == .unknown("extra") })
+    try #require(catalogue(values, chunksOf: most).summaries().first { $0.key == .unknown("extra") })
   }
 
   @Test("They are the known ones in their order, then the others as they first appear")
@@ -25,21 +25,21 @@ struct FieldSummaryTests {
       .sample("b", ["alpha": .integer(1), "seats": .integer(5), "zeta": .integer(2)]),
     ])
     #expect(
-      cars.fields().map(\.key) == [
+      cars.summaries().map(\.key) == [
         .known(.id), .known(.make), .known(.model), .known(.year), .known(.seats), .unknown("zeta"),
         .unknown("alpha"),
       ])
-    #expect(Catalogue().fields() == [])
+    #expect(Catalogue().summaries() == [])
   }
 
   @Test("Every car has an identifier: it differs where there are several, and the first are the examples")
   func identifiers() throws {
     let ids = try [1, 2].map { count in
-      try #require(catalogue(Array(repeating: nil, count: count)).fields(examples: 5).first)
+      try #require(catalogue(Array(repeating: nil, count: count)).summaries(examples: 5).first)
     }
     #expect(ids.map(\.variety) == [.none, .much] && ids.map(\.count) == [1, 2])
     #expect(ids.map(\.examples) == [[.text("0")], [.text("0"), .text("1")]])
-    #expect(catalogue([nil, nil]).fields(examples: 1).first?.examples == [.text("0")])
+    #expect(catalogue([nil, nil]).summaries(examples: 1).first?.examples == [.text("0")])
   }
 
   @Test("Names that differ in what does not count are one field, with the values of all")
@@ -48,7 +48,7 @@ struct FieldSummaryTests {
       .sample("a", ["Fuel Economy": .integer(30)]), .sample("b", ["fuel_economy": .integer(30)]),
       .sample("c", ["FUEL-ECONOMY": .integer(31)]),
     ])
-    let field = try #require(cars.fields().last)
+    let field = try #require(cars.summaries().last)
     #expect(field.key == .unknown("fuel_economy"))
     #expect(field.names == ["Fuel Economy", "fuel_economy", "FUEL-ECONOMY"])
     #expect(field.count == 3)
@@ -58,7 +58,7 @@ struct FieldSummaryTests {
   @Test("A car that has null in a field has no value there, and a field without a value is none")
   func nulls() throws {
     #expect(try extra([.integer(1), .null, nil, .integer(2)]).count == 2)
-    #expect(catalogue([.null, nil]).fields().contains { $0.key == .unknown("extra") } == false)
+    #expect(catalogue([.null, nil]).summaries().contains { $0.key == .unknown("extra") } == false)
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct FieldSummaryTests {
     #expect(try extra([.integer(7), .text("b7")]).isNumeric == false)
     let spellings = Catalogue.of(
       .sample("a", ["Extra": .text("b7")]), .sample("b", ["extra": .integer(7)]))
-    #expect(spellings.fields().last?.isNumeric == false, "one of its names has a text")
+    #expect(spellings.summaries().last?.isNumeric == false, "one of its names has a text")
     #expect(try extra([.text("é"), .text("abc"), .text("é"), .text("abc")]).longestText == 3)
     #expect(try extra([.text("éé"), .text("abc"), .text("éé"), .text("abc")]).longestText == 4)
     #expect(try extra([.integer(7)]).longestText == 0)
@@ -105,12 +105,12 @@ struct FieldSummaryTests {
   @Test("Examples are the first different values, as many as are asked for")
   func examples() throws {
     let cars = catalogue([nil, .integer(3), .integer(3), .integer(1), .integer(2), .integer(9)])
-    #expect(cars.fields(examples: 3).last?.examples == [.integer(3), .integer(1), .integer(2)])
-    #expect(cars.fields().last?.examples == [])
+    #expect(cars.summaries(examples: 3).last?.examples == [.integer(3), .integer(1), .integer(2)])
+    #expect(cars.summaries().last?.examples == [])
     let names = Catalogue([
       .sample("a", ["Extra": .integer(1)]), .sample("b", ["extra": .integer(2)]),
     ])
-    #expect(names.fields(examples: 3).last?.examples == [.integer(1), .integer(2)])
+    #expect(names.summaries(examples: 3).last?.examples == [.integer(1), .integer(2)])
   }
 
   @Test("A field has its own summary where its name differs from another one's of the same car only in case")
@@ -118,11 +118,11 @@ struct FieldSummaryTests {
     let both = Car.sample("b", ["extra": .integer(2), "Extra": .integer(1), "Make": .text("q")])
     // What is in one record in a part of the catalogue counts for all of it.
     let cars = Catalogue([.sample("a", ["EXTRA": .integer(3)]), both], chunksOf: 1)
-    let fields = cars.fields(examples: 1).filter(\.key.isUnknown)
+    let fields = cars.summaries(examples: 1).filter(\.key.isUnknown)
     #expect(fields.map(\.key) == [.exact("EXTRA"), .exact("Extra"), .exact("Make"), .exact("extra")])
     #expect(fields.map(\.examples) == [3, 1].map { [.integer($0)] } + [[.text("q")], [.integer(2)]])
-    #expect(cars.exactNames == ["EXTRA", "Extra", "extra", "Make"])
-    #expect(Catalogue([.sample("a", ["extra": .integer(1)])]).exactNames == [])
+    #expect(cars.fields.exactNames == ["EXTRA", "Extra", "extra", "Make"])
+    #expect(Catalogue([.sample("a", ["extra": .integer(1)])]).fields.exactNames == [])
   }
 
   @Test("Of very many unknown fields only the first may be looked at, and all that are known")
@@ -130,7 +130,7 @@ struct FieldSummaryTests {
     let fields = (0..<50).map { Field("f\($0)", .integer($0)) }
     let known = [Field("id", .text("a")), Field("make", .text("Kia")), Field("model", .text("EV6"))]
     guard let car = try? Car(fields: known + fields) else { return #expect(Bool(false)) }
-    let found = Catalogue([car]).fields(lookingAt: 2).map(\.key)
+    let found = Catalogue([car]).summaries(lookingAt: 2).map(\.key)
     #expect(
       found == [.known(.id), .known(.make), .known(.model), .unknown("f0"), .unknown("f1")])
   }

@@ -65,9 +65,9 @@ struct RanksTests {
     #expect(!few.isCountedAhead)
     let numbers = Dictionary(grouping: different.flatMap(\.numbers), by: \.key).mapValues { $0.map(\.number) }
     for car in cars.shuffled(using: &random).prefix(10) {
-      let standings = await asked.standings(of: car, listedAs: car)
+      let standings = await asked.standings(of: car)
       #expect(standings.count == 4)
-      #expect(await ahead.standings(of: car, listedAs: car) == standings)
+      #expect(await ahead.standings(of: car) == standings)
       for (key, number) in car.numbers {
         let all = numbers[key] ?? []
         let standing = try #require(standings[key])

@@ -117,10 +117,10 @@ struct StandingTests {
     let distributions = Distributions(Catalogue(cars))
     let question = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await distributions.standings(of: cars[0], listedAs: cars[0])
+      return await distributions.standings(of: cars[0])
     }
     #expect(await question.value == [:])
-    #expect(await distributions.standings(of: cars[0], listedAs: cars[0])[.known(.seats)]?.higher == 2)
+    #expect(await distributions.standings(of: cars[0])[.known(.seats)]?.higher == 2)
   }
 
   @Test("are right after a question that was given up half-way")
@@ -138,7 +138,7 @@ struct StandingTests {
       let distributions = Distributions(Catalogue(cars, chunksOf: 1))
       let answer = Answer()
       let question = Task {
-        _ = await distributions.standings(of: cars[1], listedAs: cars[1])
+        _ = await distributions.standings(of: cars[1])
         answer.isThere.store(true, ordering: .relaxed)
       }
       let patience = round == 0 ? Int.max : Int.random(in: 0...turns, using: &random)
@@ -150,7 +150,7 @@ struct StandingTests {
       question.cancel()
       await question.value
       turns = max(turns, waited)
-      let standings = await distributions.standings(of: cars[1], listedAs: cars[1])
+      let standings = await distributions.standings(of: cars[1])
       #expect((0..<100).allSatisfy { standings[.unknown("f\($0)")]?.greatest == Double($0 * 2) })
     }
   }
@@ -208,6 +208,6 @@ struct StandingTests {
 
 extension Catalogue {
   fileprivate func standings(of car: Car) async -> [NumberKey: Standing] {
-    await Distributions(self).standings(of: car, listedAs: position(of: car.id).map { self[$0] })
+    await Distributions(self).standings(of: car)
   }
 }

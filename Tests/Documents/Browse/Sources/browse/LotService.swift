@@ -1,4 +1,4 @@
-import CarsCatalogue
+import CarsAPI
 import CarsContracts
 import CarsEntity
 import Scenes
@@ -7,8 +7,8 @@ import Scenes
 struct LotService: CarsAPIService {
   let cars: [Car]
 
-  func requestCars() -> Arrivals<Catalogue, CarsError> {
-    Arrivals([Catalogue(cars, isComplete: true)])
+  func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
+    Arrivals([MemoryCatalogue(cars)])
   }
 
   func requestCar(_ id: CarID) async throws(CarsError) -> Car {

@@ -2,8 +2,6 @@ import CarsEntity
 import Testing
 import TextMatching
 
-@testable import CarsRecords
-
 @Suite("The usual names of fields")
 struct UsualNamesTests {
   @Test(
@@ -38,14 +36,6 @@ struct UsualNamesTests {
       ("Sitzplätze", .seats), ("Årsmodell", .year), ("Pris", .price), ("Växellåda", .transmission),
     ])
   func languages(name: String, field: CarField) {
-    #expect(FieldNames().field(named: name) == field)
-  }
-
-  @Test("that are vague give way to a clear one, wherever it stands")
-  func vague() {
-    #expect(FieldNames().fields(of: ["차종", "모델"]) == [nil, .model])
-    #expect(FieldNames().fields(of: ["车系", "车型"]) == [.model, nil])
-    #expect(FieldNames().fields(of: ["차종", "제조사"]) == [.model, .make])
-    #expect(FieldNames().fields(of: ["VehicleType", "BodyClass"]) == [nil, .body])
+    #expect(UsualNames.meaning(of: name) == .field(field))
   }
 }

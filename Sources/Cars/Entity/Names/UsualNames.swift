@@ -1,19 +1,18 @@
-import CarsEntity
 import TextMatching
 
 /// What names in catalogues usually mean, by `NameTable`; words that people type are `FieldKey`'s.
 ///
 /// Case, accents, spaces and signs between words do not count: `Model Year`, `model_year`, `model-year` and `modelYear` are
 /// one name, and so are `Année` and `annee`.
-enum UsualNames {
+package enum UsualNames {
   /// What a name means.
-  struct Entry {
-    let meaning: FieldName.Meaning
-    let claim: Claim
+  package struct Entry {
+    package let meaning: FieldName.Meaning
+    package let claim: Claim
   }
 
   /// How much a name claims to mean a field: what claims less gives way to what claims more.
-  enum Claim: Int {
+  package enum Claim: Int {
     /// It means the field and nothing else.
     case clear
     /// It means what something is listed at, which gives way to what it sells for.
@@ -28,16 +27,16 @@ enum UsualNames {
   ]
 
   /// The names of a field: its own, then the clear others.
-  static func names(of field: CarField) -> [String] {
+  package static func names(of field: CarField) -> [String] {
     let others = names.filter { $0.entry.meaning == .field(field) && $0.entry.claim != .vague }
     return [field.rawValue] + others.map { String(decoding: $0.name, as: UTF8.self) }
   }
 
   /// What a name means in a catalogue; nil for a field that the program does not know.
-  static func meaning(of name: String) -> FieldName.Meaning? { entry(of: name)?.meaning }
+  package static func meaning(of name: String) -> FieldName.Meaning? { entry(of: name)?.meaning }
 
   /// What a name means in a catalogue, and whether that is clear; nil for a field that the program does not know.
-  static func entry(of name: String) -> Entry? {
+  package static func entry(of name: String) -> Entry? {
     if let field = CarField(rawValue: name) { return Entry(meaning: .field(field), claim: .clear) }
     if let entry = writtenEntry(of: name) ?? measuredEntry(of: name) { return entry }
     return priceUnit(of: name) == nil ? nil : Entry(meaning: .field(.price), claim: .vague)
@@ -45,7 +44,7 @@ enum UsualNames {
 
   /// What the name of a price ends with: `price_eur`, `Preis (EUR)`, `가격(만원)`; nil where it says nothing, or is none of a
   /// price.
-  static func priceUnit(of name: String) -> PriceUnit? {
+  package static func priceUnit(of name: String) -> PriceUnit? {
     // A word in small letters has no end of its own.
     guard name.utf8.contains(where: { !(0x61...0x7A ~= $0) }) else { return nil }
     func isPrice(_ name: Substring) -> Bool { writtenEntry(of: String(name))?.meaning == .field(.price) }
@@ -64,12 +63,12 @@ enum UsualNames {
   }
 
   /// The field that a name means whose unit is said beside it: behind it, or in the cells; nil for none.
-  static func field(named name: String, in unit: FieldUnit) -> CarField? {
+  package static func field(named name: String, in unit: FieldUnit) -> CarField? {
     field(named: name) { $0.quantity.flatMap(unit.meant) != nil }
   }
 
   /// What the numbers of a field measure whose name means it with a unit; nil for any other name.
-  static func quantity(of name: String) -> FieldUnit.Quantity? {
+  package static func quantity(of name: String) -> FieldUnit.Quantity? {
     field(named: name) { _ in true }?.quantity
   }
 
@@ -140,7 +139,7 @@ enum UsualNames {
   ) { first, _ in first }
 
   /// All names of `NameTable`, in UTF-8.
-  static var names: [(name: Word, entry: Entry)] {
+  package static var names: [(name: Word, entry: Entry)] {
     var all: [(name: Word, entry: Entry)] = []
     forEachName { all.append(($0, $1)) }
     return all
@@ -157,7 +156,7 @@ enum UsualNames {
     }
   }
 
-  typealias Word = UnsafeBufferPointer<UInt8>
+  package typealias Word = UnsafeBufferPointer<UInt8>
 
   private static func forEachWord(of names: StaticString, _ body: (Word) -> Void) {
     let bytes = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)

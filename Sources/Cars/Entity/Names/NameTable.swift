@@ -1,9 +1,7 @@
-import CarsEntity
-
 /// What others call the fields of a car: the headings of public lists of cars, and of forms in which they are sold, in
 /// English, German, French, Spanish, Italian, Dutch, Polish, Portuguese, Swedish, Turkish, Russian, Korean, Japanese and
 /// Chinese.
-enum NameTable {
+package enum NameTable {
   /// Names of a field, without accents, in small letters and without anything between words.
   struct Line {
     let field: CarField
@@ -26,7 +24,7 @@ enum NameTable {
   }
 
   /// Names so short that they mean make and model at most beside each other: those of the European Environment Agency.
-  static let pairs = [(make: "Mk", model: "Cn")]
+  package static let pairs = [(make: "Mk", model: "Cn")]
 
   /// All names, separated by white space.
   static let lines = [

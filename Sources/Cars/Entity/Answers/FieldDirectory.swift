@@ -1,0 +1,176 @@
+import TextMatching
+
+/// The fields of a catalogue, as far as it has arrived: what it calls them, and what they hold.
+public struct FieldDirectory: Hashable, Sendable {
+  /// How the catalogue's text was understood.
+  public let reading: CatalogueReading
+  /// What its cars have in their fields.
+  private let found: FoundFields
+
+  public init(_ found: FoundFields = FoundFields(), _ reading: CatalogueReading = CatalogueReading()) {
+    self.found = found
+    self.reading = reading
+  }
+
+  /// Whether a car has a field, or the table a column of it; null in an unknown one counts too, and in a known one what is left
+  /// out.
+  public func has(_ key: FieldKey) -> Bool {
+    switch key {
+    case .known(let field):
+      found.known.contains(field) || found.leftOut[field] != nil
+        || reading.schema.columns.contains { $0.field == field }
+    case .unknown, .exact:
+      !found.unknownNames(of: key).isEmpty || !reading.schema.unknownNames(meantBy: key).isEmpty
+    case .quotient(let quotient): has(quotient.dividend) && has(quotient.divisor)
+    }
+  }
+
+  /// Whether all that cars have in a field are numbers.
+  public func holdsNumbers(_ key: FieldKey) -> Bool { found.holdsNumbers(key) }
+
+  /// What is written in a field and is left out of the cars.
+  public func leftOut(of key: FieldKey) -> FoundFields.LeftOut {
+    if case .known(let field) = key { found.leftOut[field] ?? FoundFields.LeftOut() } else { .init() }
+  }
+
+  /// The names of unknown fields in which there is a number that can be no year, so that all are quantities.
+  package var quantities: Set<String> { found.quantities }
+}
+
+// MARK: Unknown fields
+
+extension FieldDirectory {
+  /// The names of the unknown fields that cars have, and of such columns of a table in which none has anything, as the catalogue
+  /// writes them, in their natural order, in which the spelling decides between names that are the same for it.
+  public var unknownNames: [String] { unknownNames { _ in true } }
+
+  /// Those of these names for which something is true.
+  public func unknownNames(where isWanted: (String) -> Bool) -> [String] {
+    let columns = reading.schema.columns.lazy.filter { $0.field == nil }.map(\.name)
+    return Self.sorted(found.unknownNames.filter(isWanted), columns.filter(isWanted))
+  }
+
+  /// Those of these names that mean a field of a query: several if they differ only in what does not count.
+  public func unknownNames(of key: FieldKey) -> [String] {
+    Self.sorted(found.unknownNames(of: key), reading.schema.unknownNames(meantBy: key))
+  }
+
+  private static func sorted(_ names: [String], _ columns: [String]) -> [String] {
+    let all = columns.isEmpty ? names : Array(Set(names).union(columns))
+    return all.count < 2 ? all : all.sorted().sorted { NaturalText($0) < NaturalText($1) }
+  }
+
+  /// The names of unknown fields that differ only in what does not count from that of a known field or, in one record or
+  /// table, of another one.
+  public var exactNames: [String] {
+    let said = reading.names.lazy.map { FieldKey(catalogueName: $0.name) }.filter(isShared).map(\.name)
+    return found.sharedNames.union(reading.schema.sharedNames).union(said).sorted()
+      .flatMap { unknownNames(of: .unknown($0)) }
+  }
+
+  /// Whether the name of an unknown field is also that of another one.
+  public func isShared(_ key: FieldKey) -> Bool {
+    guard case .unknown(let name) = key else { return false }
+    return found.sharedNames.contains(name) || reading.schema.sharedNames.contains(name)
+      || reading.names.contains { said in
+        guard case .field = said.meaning, key.isUnknownField(said.name) else { return false }
+        return unknownNames(of: key).contains { !$0.isSpelled(like: said.name) }
+      }
+  }
+
+  /// The field that the program does not know and that has this name in the catalogue.
+  public func key(ofUnknownField name: String) -> FieldKey {
+    let key = FieldKey(catalogueName: name)
+    return key.isUnknown && !isShared(key) ? key : .exact(name)
+  }
+
+  /// The unknown fields with some names, in the order of their first names: names that differ only in what does not count
+  /// are those of one field, unless a car or a table has several of them.
+  public func unknownFields(named names: some Sequence<String>) -> [(key: FieldKey, names: [String])] {
+    var fields: [(key: FieldKey, names: [String])] = []
+    var places: [FieldKey: Int] = [:]
+    for name in names {
+      let key = key(ofUnknownField: name)
+      if let place = places[key] {
+        fields[place].names.append(name)
+      } else {
+        places[key] = fields.count
+        fields.append((key, [name]))
+      }
+    }
+    return fields
+  }
+}
+
+// MARK: What names mean
+
+extension FieldDirectory {
+  /// The field that is meant by a name that several have, but for what does not count: the one that is spelled so, the
+  /// known one or, failing these, the first; nil where there are not several.
+  public func field(meantBySharedName name: String) -> FieldKey? {
+    let key = FieldKey(catalogueName: name)
+    guard isShared(key) else { return nil }
+    let names = unknownNames(of: key)
+    if names.contains(name) { return .exact(name) }
+    if case .field(let known)? = reading.names.meaning(of: name)?.meaning { return .known(known) }
+    let first = reading.schema.columns.first { $0.field == nil && $0.isMeant(by: key) }?.name
+    return (first ?? names.first).map(FieldKey.exact)
+  }
+
+  /// The known field that a name means here or, failing that, usually means; nil for any other name.
+  public func field(named name: String) -> CarField? {
+    if case .known(let field) = FieldKey(catalogueName: name, names: reading.names) { return field }
+    return if case .field(let field) = UsualNames.meaning(of: name) { field } else { nil }
+  }
+
+  /// What a field is called where cars have it, as the catalogue writes it.
+  public func writtenName(of key: FieldKey) -> String {
+    switch key {
+    case .known(let field):
+      reading.ownNames.contains(field)
+        ? field.rawValue : reading.names.first { $0.meaning == .field(field) }?.name ?? field.rawValue
+    case .unknown(let name), .exact(let name): unknownNames(of: key).first ?? name
+    case .quotient(let quotient): quotient.name
+    }
+  }
+
+  /// The names of all fields that the cars have, as the catalogue writes them.
+  public var writtenNames: [String] {
+    let known = CarField.allCases.filter { field in
+      has(.known(field)) && !reading.names.contains { $0.meaning == .field(field) }
+    }
+    return known.map(\.rawValue) + reading.names.map(\.name) + unknownNames
+  }
+
+  /// That of these names which is spelled almost like another one; nil where none is.
+  public func nearestWrittenName(to name: String) -> String? {
+    Spelling.nearest(to: name, among: writtenNames)
+  }
+
+  /// The name of a field that is spelled nearly so: a known one, by one of its names, or one of the catalogue's own.
+  public func nearestName(to name: String) -> String? {
+    let known = CarField.allCases.map(\.rawValue) + FieldKey.typedWords.keys.sorted()
+    return Spelling.nearest(to: name, among: known + unknownNames)
+  }
+
+  /// All fields: the known ones in their order, whether cars have them or not, then the others in the natural order of their names.
+  public var keys: [FieldKey] {
+    CarField.allCases.map(FieldKey.known) + unknownFields(named: unknownNames).map(\.key)
+  }
+}
+
+// MARK: Currencies
+
+extension FieldDirectory {
+  /// The currencies of the prices, by ISO 4217 codes.
+  public var currencies: Set<String> { Set(found.currencies.keys) }
+
+  /// The currency of all prices; nil where there are several, or none.
+  public var onlyCurrency: String? { found.currencies.count == 1 ? found.currencies.keys.first : nil }
+
+  /// The currency that most prices are in; nil where nothing says it of most of them.
+  public var usualCurrency: String? {
+    let most = found.currencies.max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return most.flatMap { $0.value < found.unsaidPrices ? nil : $0.key }
+  }
+}

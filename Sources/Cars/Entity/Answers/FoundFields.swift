@@ -1,0 +1,92 @@
+/// What the cars of a catalogue have in their fields, as far as they have arrived: put together by whoever keeps the cars.
+public struct FoundFields: Hashable, Sendable {
+  /// The known fields that cars have something in.
+  package var known: Set<CarField> = []
+  /// What is written in known fields and is left out of the cars.
+  package var leftOut: [CarField: LeftOut] = [:]
+  /// How many prices are in each currency, by ISO 4217 codes.
+  package var currencies: [String: Int] = [:]
+  /// How many prices there are of which nothing says the currency.
+  package var unsaidPrices = 0
+  /// The normal names that several unknown fields of a car have, or one and a known field.
+  package var sharedNames: Set<String> = []
+  /// The names of unknown fields in which there is a number that can be no year, so that all are quantities.
+  package var quantities: Set<String> = []
+  /// The known fields in which there is something else than numbers.
+  private var knownOfOthers: Set<CarField> = []
+  /// The unknown fields that cars have, by their normal names.
+  private var unknown: [String: [Unknown]] = [:]
+
+  private struct Unknown: Hashable {
+    let name: String
+    /// Whether all that cars have there are numbers.
+    var isOfNumbers: Bool
+  }
+
+  /// Values of a known field that are left out.
+  public struct LeftOut: Hashable, Sendable {
+    /// The most examples that are kept.
+    package static let mostExamples = 2
+    /// In how many cars.
+    public package(set) var count = 0
+    /// What the first of them have.
+    public package(set) var examples: [FieldValue] = []
+
+    /// None.
+    public init() {}
+  }
+
+  /// None.
+  public init() {}
+
+  /// Adds a known field that cars have.
+  /// - Parameter isOfNumbers: whether all that they have there are numbers.
+  package mutating func add(_ field: CarField, isOfNumbers: Bool) {
+    known.insert(field)
+    if !isOfNumbers { knownOfOthers.insert(field) }
+  }
+
+  /// Adds an unknown field that cars have.
+  /// - Parameters:
+  ///   - name: its name, as the catalogue writes it.
+  ///   - normalName: the name as a query compares it.
+  ///   - isOfNumbers: whether all that they have there are numbers.
+  package mutating func add(unknown name: String, _ normalName: String, isOfNumbers: Bool) {
+    if let place = unknown[normalName]?.firstIndex(where: { $0.name.isSpelled(like: name) }) {
+      if !isOfNumbers, unknown[normalName]?[place].isOfNumbers == true {
+        unknown[normalName]?[place].isOfNumbers = false
+      }
+    } else {
+      unknown[normalName, default: []].append(Unknown(name: name, isOfNumbers: isOfNumbers))
+    }
+  }
+
+  /// Adds what is left out of cars in a known field.
+  package mutating func add(leftOut values: [FieldValue], of field: CarField) {
+    var all = leftOut[field] ?? LeftOut()
+    all.count += values.count
+    all.examples += values.prefix(LeftOut.mostExamples - all.examples.count)
+    leftOut[field] = all
+  }
+
+  /// The names of all unknown fields that cars have, in no order.
+  var unknownNames: [String] { unknown.values.flatMap { $0.map(\.name) } }
+
+  /// The names of the unknown fields that a key means.
+  func unknownNames(of key: FieldKey) -> [String] { unknown(key).map(\.name) }
+
+  /// Whether all that cars have in a field are numbers.
+  func holdsNumbers(_ key: FieldKey) -> Bool {
+    if case .known(let field) = key { return !knownOfOthers.contains(field) }
+    return unknown(key).allSatisfy(\.isOfNumbers)
+  }
+
+  private func unknown(_ key: FieldKey) -> [Unknown] {
+    switch key {
+    case .unknown(let name): unknown[name] ?? []
+    case .exact(let name):
+      (unknown[FieldKey(catalogueName: name).name] ?? []).filter { $0.name.isSpelled(like: name) }
+    case .known, .quotient: []
+    }
+  }
+}

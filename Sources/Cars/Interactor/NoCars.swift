@@ -1,0 +1,26 @@
+import CarsContracts
+import CarsEntity
+
+/// A catalogue of which nothing has arrived.
+struct NoCars: CarCatalogue {
+  var facts: CatalogueFacts { CatalogueFacts() }
+
+  func cars(for request: CarListRequest) async -> any FoundCars { Rows() }
+  func summaries(lookingAt most: Int?, examples: Int) async -> [FieldSummary] { [] }
+  func texts(in key: FieldKey) async -> Set<String> { [] }
+  func ids(beginningWith text: String) async -> [CarID] { [] }
+  func learning(_ car: Car?, of id: CarID) -> (any CarCatalogue)? { nil }
+
+  func countAhead() {}
+
+  struct Rows: FoundCars {
+    var size: RowCount { .exactly(0) }
+    var generation: Int { 0 }
+
+    func row(at position: Int) -> Answer<Car> { .none }
+    func position(of id: CarID) -> Answer<Int> { .none }
+    func counts(of keys: [FieldKey]) async -> [FieldCounts]? { keys.map { FieldCounts($0, [], carCount: 0) } }
+    func pairs(of x: FieldCounts, with y: FieldCounts) async -> NumberPairs? { nil }
+    func standings(of car: Car) async -> [NumberKey: Standing] { [:] }
+  }
+}
