@@ -186,26 +186,29 @@ let package = Package(
     suite(
       "DocumentsTests", in: "Documents",
       uses: [
+        "CatalogueTestSupport",
         "cars", "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsInteractor", "CarsModule",
         "CarsPresenter",
         "CarsTestSupport", "SceneTesting", "Scenes", "TerminalUI", "TerminalUITesting",
       ], besides: ["Browse/Package.swift", "Browse/Sources/browse/main.swift"]),
     .target(
       name: "CarsTestSupport",
-      dependencies: ["CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "SceneTesting", "Scenes"],
+      dependencies: ["CarsContracts", "CarsEntity", "SceneTesting", "Scenes", "TextMatching"],
       path: "Tests/Cars/Support", swiftSettings: settings),
+    .target(
+      name: "CatalogueTestSupport",
+      dependencies: ["CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity"],
+      path: "Tests/Catalogues/Support", swiftSettings: settings),
     suite("CarsEntityTests", in: "Cars/Entity", uses: ["CarsEntity", "CarsTestSupport", "SceneTesting"]),
     suite(
       "CarsInteractorTests", in: "Cars/Interactor",
       uses: [
-        "CarsInteractor", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting",
-        "Scenes",
+        "CarsInteractor", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes",
       ]),
     suite(
       "CarsPresenterTests", in: "Cars/Presenter",
       uses: [
-        "CarsPresenter", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting",
-        "Scenes",
+        "CarsPresenter", "CarsContracts", "CarsEntity", "CarsTestSupport", "SceneTesting", "Scenes",
       ]),
     suite(
       "CarsViewTests", in: "Cars/View",
@@ -222,6 +225,7 @@ let package = Package(
     suite(
       "CarsModuleTests", in: "Cars/Module",
       uses: [
+        "CatalogueTestSupport",
         "CarsAPI", "CarsModule", "CarsPresenter", "CarsView", "CarsCatalogue", "CarsContracts", "CarsEntity",
         "CarsRecords",
         "CarsTestSupport", "LibC", "SceneTesting", "Scenes", "TerminalScenes", "TerminalUI",
@@ -229,7 +233,10 @@ let package = Package(
       ], besides: ["Frames"]),
     suite(
       "CarsCatalogueTests", in: "Catalogues/Catalogue",
-      uses: ["CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting", "TextMatching"]),
+      uses: [
+        "CatalogueTestSupport", "CarsCatalogue", "CarsEntity", "CarsTestSupport", "SceneTesting",
+        "TextMatching",
+      ]),
     suite(
       "CarsRecordsTests", in: "Catalogues/Records",
       uses: [
@@ -238,6 +245,7 @@ let package = Package(
     suite(
       "CarsAPITests", in: "Catalogues/API",
       uses: [
+        "CatalogueTestSupport",
         "CarsAPI", "CarsCatalogue", "CarsContracts", "CarsEntity", "CarsFixtures", "CarsRecords",
         "CarsTestSupport", "LibC", "SavingProbe", "SceneTesting", "Scenes", "Streams",
       ]),

@@ -19,7 +19,7 @@ struct ChecksTests {
   }
 
   @Test(
-    "A view that imports presenters or entities is told what to do instead",
+    "A view that imports presenters, entities or the engine is told what to do instead",
     arguments: [
       (
         "CarsPresenter",
@@ -28,6 +28,10 @@ struct ChecksTests {
       (
         "CarsEntity",
         "a view shows the texts of a view state, and a CarID passes through its hands unread."
+      ),
+      (
+        "CarsCatalogue",
+        "cars are asked of a CarsContracts.CarCatalogue, of which those in memory are only one."
       ),
     ])
   func layersReachedFor(other: String, advice: String) {

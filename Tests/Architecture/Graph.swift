@@ -8,6 +8,15 @@ enum Graph {
   /// The services, which whoever says where cars come from may name beside a layer.
   static let services = "CarsAPI"
 
+  /// The engine, which keeps cars in memory, and what is said to it there; only the services know it.
+  static let engine: Set<String> = ["CarsCatalogue", "CarsRecords"]
+
+  /// What must not know how cars are kept: the module without its factory, and the doubles of its suites.
+  static let withoutEngine: Set<String> = [
+    "CarsContracts", "CarsEntity", "CarsInteractor", "CarsPresenter", "CarsView", "CarsRouter",
+    "CarsTestSupport",
+  ]
+
   /// Who may name layers together: the factory.
   static let factory = "CarsModule"
 
@@ -34,6 +43,8 @@ enum Graph {
       "a presenter moves on through CarsContracts.CarListRouting or CarDetailRouting"
     case ("CarsInteractor", "CarsAPI"), ("CarsPresenter", "CarsAPI"):
       "cars are asked for through CarsContracts.CarsAPIService, which only an interactor knows"
+    case (_, "CarsCatalogue"), (_, "CarsRecords"):
+      "cars are asked of a CarsContracts.CarCatalogue, of which those in memory are only one"
     case ("CarsInteractor", "CarsPresenter"):
       "an interactor returns its answer, and does not know who asks"
     case ("CarsRouter", _):
@@ -43,9 +54,11 @@ enum Graph {
     }
   }
 
-  /// Whether a target reaches for what only a message may bring it: a layer for another, or a view for the entities.
+  /// Whether a target reaches for what only a message may bring it: a layer for another, a view for the entities, or what
+  /// knows no engine for that.
   static func isReachingOver(_ target: String, _ other: String) -> Bool {
     layers.contains(target) && layers.contains(other) && other != target
       || target == "CarsView" && other == "CarsEntity"
+      || withoutEngine.contains(target) && engine.contains(other)
   }
 }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -10,7 +9,7 @@ import Testing
 struct CarCheckInteractorTests {
   private let rejected = RecordFault(line: 3, number: 2, rejectedFor: .missing(field: "make"))
 
-  private func checked(_ parts: Result<Catalogue?, CarsError>...) async -> CheckedCatalogue {
+  private func checked(_ parts: Result<SampleCatalogue?, CarsError>...) async -> CheckedCatalogue {
     let service = CarsAPIServiceStub(expectingParts: parts.count)
     for (number, part) in parts.enumerated() { service.parts.answer(number, part) }
     return await CarCheckInteractor(service: service).check()
@@ -18,13 +17,13 @@ struct CarCheckInteractorTests {
 
   @Test("gives the whole catalogue, with what is wrong with its records")
   func whole() async {
-    let whole = Catalogue.of(.corolla, faults: [rejected])
+    let whole = SampleCatalogue.of(.corolla, faults: [rejected])
     #expect(await checked(.success(.part(.corolla)), .success(whole)) == CheckedCatalogue(whole.facts))
   }
 
   @Test("gives a name that is not there, with the nearest one")
   func unfound() async {
-    var cars = Catalogue.of(.corolla)
+    var cars = SampleCatalogue.of(.corolla)
     cars.reading.unfound = [FieldName("modle", .field(.model))]
     let name = UnfoundName(FieldName("modle", .field(.model)), nearest: "model")
     #expect(await checked(.success(cars)) == CheckedCatalogue(cars.facts, unfound: name))
@@ -34,7 +33,7 @@ struct CarCheckInteractorTests {
   func failure(error: CarsError) async {
     #expect(
       await checked(.success(.part(.corolla)), .failure(error))
-        == CheckedCatalogue(Catalogue.part(.corolla).facts, failure: error))
+        == CheckedCatalogue(SampleCatalogue.part(.corolla).facts, failure: error))
     #expect(await checked(.failure(error)) == CheckedCatalogue(CatalogueFacts(), failure: error))
   }
 }

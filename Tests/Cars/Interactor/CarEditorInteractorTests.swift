@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -158,13 +157,10 @@ struct CarEditorInteractorTests {
 
   @Test("Which car a record without an identifier is now, nobody knows: it is not fetched")
   func unidentified() async throws {
-    var cars = ChunkBuilder()
-    cars.append(.corolla, line: 0, number: 0, isNamed: false)
-    var builder = CatalogueBuilder()
-    builder.append(CatalogueBlock(cars, faults: [], lineCount: 1, recordCount: 1))
-    builder.catalogue.isComplete = true
+    var cars = SampleCatalogue.of(.corolla)
+    cars.haveOwnIDs = false
     let sut = SUT(expectingParts: 1, changes: 1)
-    sut.service.parts.answer(0, .success(builder.catalogue))
+    sut.service.parts.answer(0, .success(cars))
     for try await _ in sut.list.loadCars() {}
     sut.service.changes.answer(0, .failure(.conflict(path: "p")))
     await #expect(throws: CarChangeError.conflict(path: "p")) {
@@ -209,7 +205,7 @@ struct CarEditorInteractorTests {
 
   @Test("Where no cars are listed, a name means what it does in all that are fetched; an empty file has none")
   func otherCars() async throws {
-    func name(_ parts: Result<Catalogue?, CarsError>) async throws -> String? {
+    func name(_ parts: Result<SampleCatalogue?, CarsError>) async throws -> String? {
       try await SUT(parts: parts).editor.draft(for: .create, typed: [("Road tax", "90")]).entries.last?.name
     }
     #expect(try await name(.success(.of(.sample("a", ["roadTax": .integer(1)])))) == "roadTax")
@@ -219,14 +215,14 @@ struct CarEditorInteractorTests {
 
   @Test("A new car needs no make where no other has one, listed or, if what is typed has none, fetched")
   func noMake() async throws {
-    let audi = Catalogue(
+    let audi = SampleCatalogue(
       [Car(id: "a1", known: [Car.KnownField(.model, .text("A1"))], others: [])], isComplete: true)
     let typed = [(name: "model", text: "A3")]
     func faults(_ sut: SUT) async throws -> [Int: CarFault] {
       try await sut.editor.draft(for: .create, typed: typed).faults
     }
     #expect(try await faults(SUT(parts: .success(audi))) == [:])
-    #expect(try await faults(SUT(listed: Array(audi))) == [:])
+    #expect(try await faults(SUT(listed: audi.cars)) == [:])
     #expect(try await faults(SUT(parts: .success(.of(.corolla)))) == [0: .missing(field: "make")])
     #expect(try await faults(SUT(listed: [.corolla])) == [0: .missing(field: "make")])
   }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -23,7 +22,8 @@ struct CarListInteractorTests {
     let sut = SUT(parts: .success(.of(.corolla, faults: [rejected])))
     #expect(try await sut.list.loadCars().all() == [.all])
     #expect(
-      await sut.list.listing(CarListRequest())?.catalogue == Catalogue.of(.corolla, faults: [rejected]).facts)
+      await sut.list.listing(CarListRequest())?.catalogue
+        == SampleCatalogue.of(.corolla, faults: [rejected]).facts)
     #expect(sut.service.messages == [.requestCars])
   }
 

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -29,11 +28,12 @@ struct CarOverviewInteractorTests {
 
   @Test("For what is printed it fetches the cars, and counts those that a query finds by what was asked for")
   func request() async throws {
-    let sut = SUT(parts: .success(Catalogue(cars, isComplete: true)))
+    let sut = SUT(parts: .success(SampleCatalogue(cars, isComplete: true)))
     let request = CarOverviewRequest(try CarQuery("mpg>=2"), by: [FieldKey("MPG"), FieldKey("mgp")])
     let fetched = await sut.overview.overview(request)
     #expect(fetched.overview.carCount == 2 && fetched.listed.cars.count == 2 && fetched.failure == nil)
-    #expect(fetched.overview.fields.map(\.counts.values.count) == [2, 0])
+    #expect(fetched.overview.fields.map(\.counts.carCount) == [2, 2])
+    #expect(fetched.overview.fields.map(\.counts.missing) == [0, 2])
     #expect(fetched.overview.pairs == nil)
     #expect(fetched.listed.missing.columns == [MissingField(FieldKey("mgp"), .nearest("mpg"))])
   }
@@ -49,7 +49,7 @@ struct CarOverviewInteractorTests {
         "car-\(number)",
         ["price": .integer(number * 10_000), "currency": .text("USD"), "horsepower": .integer(number * 100)])
     }
-    let catalogue = Catalogue(cars, isComplete: true)
+    let catalogue = SampleCatalogue(cars, isComplete: true)
     let sut = SUT(parts: .success(catalogue), .success(catalogue))
     _ = try await sut.list.loadCars().all()
     let query = try CarQuery(query)

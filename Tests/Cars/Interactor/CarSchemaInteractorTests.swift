@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -8,22 +7,24 @@ import Testing
 
 @Suite("The interactor of the schema", .patience)
 struct CarSchemaInteractorTests {
-  private func schema(_ catalogue: Catalogue, failure: CarsError? = nil) async -> FetchedSchema {
+  private func schema(_ catalogue: SampleCatalogue, failure: CarsError? = nil) async -> FetchedSchema {
     let service = CarsAPIServiceStub(expectingParts: failure == nil ? 1 : 2)
     service.parts.answer(0, .success(catalogue))
     if let failure { service.parts.answer(1, .failure(failure)) }
     return await CarSchemaInteractor(service: service).schema()
   }
 
-  private static func catalogue(_ schema: CatalogueSchema = CatalogueSchema(), _ cars: Car...) -> Catalogue {
-    var catalogue = Catalogue()
+  private static func catalogue(_ schema: CatalogueSchema = CatalogueSchema(), _ cars: Car...)
+    -> SampleCatalogue
+  {
+    var catalogue = SampleCatalogue()
     catalogue.reading.schema = schema
-    catalogue.append(cars)
+    catalogue.cars.append(contentsOf: cars)
     catalogue.isComplete = true
     return catalogue
   }
 
-  private static let table: Catalogue = {
+  private static let table: SampleCatalogue = {
     var schema = CatalogueSchema()
     schema.columns = [
       .init("Marke", .make), .init("Modell", .model), .init("EZ", nil), .init("km", nil), .init("Lot", nil),
@@ -85,13 +86,13 @@ struct CarSchemaInteractorTests {
 
   @Test("says of a text that more than half have that it is the commonest, and of no other")
   func commonest() async {
-    func cars(_ notes: String...) -> Catalogue {
-      var cars = Catalogue()
-      cars.append(notes.enumerated().map { Car.sample("\($0)", ["note": .text($1)]) })
+    func cars(_ notes: String...) -> SampleCatalogue {
+      var cars = SampleCatalogue()
+      cars.cars.append(contentsOf: notes.enumerated().map { Car.sample("\($0)", ["note": .text($1)]) })
       cars.isComplete = true
       return cars
     }
-    func commonest(_ cars: Catalogue) async -> String? {
+    func commonest(_ cars: SampleCatalogue) async -> String? {
       await schema(cars).columns.first { $0.name == "note" }?.contents.commonest
     }
     #expect(await commonest(cars("b", "b", "c")) == "b")
@@ -104,13 +105,14 @@ struct CarSchemaInteractorTests {
     func source(_ currencies: [String?], column: String? = nil) async -> SchemaColumn.CurrencySource? {
       var schema = CatalogueSchema()
       schema.columns = [.init("price", .price)] + (column.map { [.init($0, .currency)] } ?? [])
-      var cars = Catalogue()
+      var cars = SampleCatalogue()
       cars.reading.schema = schema
       cars.isComplete = true
-      cars.append(
-        currencies.enumerated().map { number, code in
-          Car.sample("\(number)", ["price": .integer(1), "currency": code.map { .text($0) } ?? .null])
-        })
+      cars.cars.append(
+        contentsOf:
+          currencies.enumerated().map { number, code in
+            Car.sample("\(number)", ["price": .integer(1), "currency": code.map { .text($0) } ?? .null])
+          })
       return await self.schema(cars).columns[0].currency
     }
     #expect(await source([nil]) == nil)

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -12,7 +11,7 @@ struct CarWritingInteractorTests {
   /// An interactor that prints the identifiers of the cars that it is given.
   private func writing(_ sut: SUT, _ service: CarsWritingServiceStub) -> CarWritingInteractor {
     CarWritingInteractor(
-      service: service, store: sut.store, gather: { cars, _ in Catalogue(cars, isComplete: true).answering },
+      service: service, store: sut.store, gather: { cars, _ in SampleCatalogue(cars, isComplete: true) },
       print: { cars, request, form in
         var ids: [String] = ["\(form):"]
         ids +=

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -111,7 +110,7 @@ struct CatalogueChangesTests {
     sut.service.parts.answer(4, .failure(fault))
     await #expect(throws: fault) { try await sut.list.loadCars().all() }
     let saved = SavedChange(.removed, .corolla, path: "p")
-    sut.service.changes.answer(0, .success(ChangeOutcome(saved, Catalogue())))
+    sut.service.changes.answer(0, .success(ChangeOutcome(saved, SampleCatalogue())))
     _ = try await sut.list.changes.remove("corolla")
     #expect(sut.detail.changes.changePolicy == .everything)
   }
@@ -128,14 +127,14 @@ struct CatalogueChangesTests {
   @Test("What a change has left is listed at once, and what was read before does not replace it")
   func handedOver() async throws {
     let sut = try await SUT(listed: [.corolla], reloads: 1, changes: 1)
-    let left = Catalogue([.corollaSE], isComplete: true)
+    let left = SampleCatalogue([.corollaSE], isComplete: true)
     sut.service.changes.answer(
       0, .success(ChangeOutcome(SavedChange(.edited, .corollaSE, path: "p"), left)))
     let reload = sut.list.loadCars()
     _ = try await sut.editor.save(CarDraft(editing: .corolla), onConflict: .refuse)
-    sut.service.parts.answer(1, .success(Catalogue([.corolla], isComplete: true)))
+    sut.service.parts.answer(1, .success(SampleCatalogue([.corolla], isComplete: true)))
     #expect(try await reload.all() == [.all])
-    #expect(await sut.list.listing(CarListRequest())?.cars.map(\.self) == Array(left))
+    #expect(await sut.list.listing(CarListRequest())?.cars.map(\.self) == left.cars)
   }
 
   @Test("Once others have changed the file, no change from before can be taken back")

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -15,8 +14,8 @@ struct CatalogueStoreTests {
   @Test("does not keep what was found in an older catalogue, and says so")
   func olderListing() async {
     let store = CatalogueStore()
-    let part = await CatalogueStore.Known(Catalogue.part(.corolla).answering)
-    let whole = await CatalogueStore.Known(Catalogue.of(.corolla, .ioniq5).answering)
+    let part = await CatalogueStore.Known(SampleCatalogue.part(.corolla))
+    let whole = await CatalogueStore.Known(SampleCatalogue.of(.corolla, .ioniq5))
     let load = store.beginLoad()
     #expect(store.takeArrival(part, of: load))
     let older = store.known

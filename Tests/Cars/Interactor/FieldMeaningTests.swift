@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -8,15 +7,15 @@ import Testing
 
 @Suite("A field that is asked for as a page calls it", .patience)
 struct FieldMeaningTests {
-  private static let cars = Catalogue.of(
+  private static let cars = SampleCatalogue.of(
     .sample("a", ["co2TailpipeGpm": .integer(4), "towing_kg": .integer(700)]),
     .sample("b", ["co2TailpipeGpm": .integer(7), "towing_kg": .integer(1200)]))
   /// Two fields that would be called the same.
-  private static let unclearCars = Catalogue.of(
+  private static let unclearCars = SampleCatalogue.of(
     .sample("a", ["co2TailpipeGpm": .integer(4)]), .sample("b", ["co2 tailpipeGpm": .integer(7)]))
 
   private func listed(
-    _ cars: Catalogue = cars, query: String = "", order: String? = nil, columns: String? = nil
+    _ cars: SampleCatalogue = cars, query: String = "", order: String? = nil, columns: String? = nil
   ) async throws -> ListedCars {
     let sut = SUT(parts: .success(cars))
     _ = try await sut.list.loadCars().all()
@@ -39,7 +38,7 @@ struct FieldMeaningTests {
 
   @Test("by a word for a known one that no car has, is a field with that name")
   func ownNames() async throws {
-    let cars = Catalogue.of(
+    let cars = SampleCatalogue.of(
       .sample("a", ["Power": .text("big"), "Cost": .integer(7)]), .sample("b", ["Power": .text("low")]))
     let columns = try await listed(cars, columns: "Power,Cost")
     #expect(columns.fields.map(\.names) == [["Power"], ["Cost"]])
@@ -47,8 +46,8 @@ struct FieldMeaningTests {
     #expect(columns.missing == ListedCars.Missing())
   }
 
-  private static let ranges: Catalogue = {
-    var cars = Catalogue.of(
+  private static let ranges: SampleCatalogue = {
+    var cars = SampleCatalogue.of(
       .sample("a", ["range": .integer(250), "towing_kg": .integer(700)]),
       .sample("b", ["range": .integer(310), "towing_kg": .integer(1200)]))
     cars.reading.names = [FieldName("range_mi", .field(.range))]
@@ -86,9 +85,9 @@ struct FieldMeaningTests {
 
   @Test("A year, a month or a day is asked of a column of dates, whatever is typed in front of it")
   func dates() async throws {
-    var cars = Catalogue()
+    var cars = SampleCatalogue()
     cars.reading.schema["Sold"] = .date(nil)
-    cars.append([
+    cars.cars.append(contentsOf: [
       .sample("a", ["Sold": .text("03.11.2025"), "km": .integer(2025)]),
       .sample("b", ["Sold": .text("2.1.2026"), "km": .integer(9)]),
     ])
@@ -116,7 +115,7 @@ struct FieldMeaningTests {
 
   @Test("A number that finds nothing in texts says that they are texts, and that is all it says of a number")
   func texts() async throws {
-    let cars = Catalogue.of(
+    let cars = SampleCatalogue.of(
       .sample("a", ["Pris": .text("139.900 kr."), "km": .text("9.800")]),
       .sample("b", ["Pris": .text("1.450 kr.")]))
     let texts = UnfitNumber(of: .unknown("pris"), called: "Pris", .texts)
@@ -137,7 +136,7 @@ struct FieldMeaningTests {
 
   @Test("is a known one by its heading with its unit", arguments: ["Power hp", "power-hp"])
   func heading(name: String) async throws {
-    let cars = Catalogue.of(
+    let cars = SampleCatalogue.of(
       .sample("a", ["horsepower": .integer(4)]), .sample("b", ["horsepower": .integer(7)]))
     let listed = try await listed(cars, query: "\"\(name)\">3", order: name, columns: name)
     #expect(listed.cars.map(\.id) == ["b", "a"])
@@ -152,7 +151,7 @@ struct FieldMeaningTests {
       ("seating_capacity>3", "seating_capacity", "seating_capacity>3", [.unknown("seating_capacity")]),
     ] as [(String, String, String, [FieldKey])])
   func usualNames(query: String, columns: String, understood: String, keys: [FieldKey]) async throws {
-    let cars = Catalogue.of(
+    let cars = SampleCatalogue.of(
       .sample(
         "a",
         [
@@ -170,7 +169,8 @@ struct FieldMeaningTests {
 
   @Test("is completed with what cars have there")
   func typing() async throws {
-    let cars = Catalogue.of(.sample("a", ["roadTax": .text("low")]), .sample("b", ["roadTax": .text("high")]))
+    let cars = SampleCatalogue.of(
+      .sample("a", ["roadTax": .text("low")]), .sample("b", ["roadTax": .text("high")]))
     let sut = SUT(parts: .success(cars))
     _ = try await sut.list.loadCars().all()
     let completions = await sut.list.search.completions(of: #"make:kia "Road tax":h"#, at: 21)
@@ -184,7 +184,7 @@ struct FieldMeaningTests {
       ("top_speed_kmh", "Top speed km/h"), ("battery_kwh", "battery"),
     ])
   func letters(name: String, label: String) async throws {
-    let cars = Catalogue.of(.sample("a", [name: .integer(2)]), .sample("b", [name: .integer(4)]))
+    let cars = SampleCatalogue.of(.sample("a", [name: .integer(2)]), .sample("b", [name: .integer(4)]))
     #expect(try await listed(cars, query: "\"\(label)\">3").cars.map(\.id) == ["b"])
   }
 
@@ -271,7 +271,7 @@ struct FieldMeaningTests {
 
   @Test("is a price in a currency, if that is what the name means")
   func price() async throws {
-    let cars = Catalogue.of(
+    let cars = SampleCatalogue.of(
       .sample("a", ["price": .integer(4)]), .sample("b", ["price": .integer(9)]))
     let listed = try await listed(cars, query: #""Price">5"#)
     #expect(listed.cars.map(\.id) == ["b"])

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -9,7 +8,7 @@ import Testing
 @Suite("The fields to show", .patience)
 struct ListedFieldsTests {
   /// Four cars with some fields that are worth a column and some that are not.
-  private static let cars = Catalogue(
+  private static let cars = SampleCatalogue(
     (0..<4).map { number in
       var fields: [String: FieldValue] = [
         "horsepower": .integer(200 + number), "mpg": .integer(30 + number), "doors": .integer(4),
@@ -23,7 +22,7 @@ struct ListedFieldsTests {
     }, isComplete: true)
 
   private func fields(
-    _ fields: CarListRequest.Fields = .suggested, of cars: Catalogue = cars
+    _ fields: CarListRequest.Fields = .suggested, of cars: SampleCatalogue = cars
   ) async throws -> [ListedField] {
     let sut = SUT(parts: .success(cars))
     _ = try await sut.list.loadCars().all()
@@ -34,7 +33,7 @@ struct ListedFieldsTests {
   private func usual() async throws -> [ListedField] { try await fields(.printed).dropLast() }
 
   /// The fields that are suggested beside the usual ones.
-  private func suggested(of cars: Catalogue = cars) async throws -> [ListedField] {
+  private func suggested(of cars: SampleCatalogue = cars) async throws -> [ListedField] {
     let usual = try await usual()
     return try await fields(of: cars).filter { !usual.contains($0) }
   }
@@ -81,7 +80,7 @@ struct ListedFieldsTests {
   func ranks() async throws {
     let usual = try await usual().count
     #expect(try await suggested().map(\.rank) == [usual, usual + 1, usual + 2])
-    let cars = Catalogue(
+    let cars = SampleCatalogue(
       [
         .sample("a", ["mpg": .integer(1)]), .sample("b", ["mpg": .integer(2), "zeta": .integer(1)]),
         .sample("c", ["zeta": .integer(2), "mpg": .integer(1)]), .sample("d", ["zeta": .integer(3)]),
@@ -98,7 +97,7 @@ struct ListedFieldsTests {
       Car.sample(
         "car-\(number)", ["area_code": .integer(981 + number), "color": .text(number < 2 ? "red" : "blue")])
     }
-    let fields = try await suggested(of: Catalogue(cars, isComplete: true))
+    let fields = try await suggested(of: SampleCatalogue(cars, isComplete: true))
     #expect(fields.sorted { $0.rank < $1.rank }.map { $0.names[0] } == ["color", "area_code"])
   }
 
@@ -131,11 +130,11 @@ struct ListedFieldsTests {
 
   @Test("include texts of 24 bytes of their own accord, and none of 25")
   func longTexts() async throws {
-    func cars(_ length: Int) -> Catalogue {
+    func cars(_ length: Int) -> SampleCatalogue {
       let cars = (0..<4).map {
         Car.sample("\($0)", ["note": .text($0 < 2 ? String(repeating: "x", count: length) : "y")])
       }
-      return Catalogue(cars, isComplete: true)
+      return SampleCatalogue(cars, isComplete: true)
     }
     #expect(try await suggested(of: cars(24)).map { $0.names[0] } == ["note"])
     #expect(try await suggested(of: cars(25)) == [])
@@ -146,7 +145,7 @@ struct ListedFieldsTests {
     let cars = (0..<4).map {
       Car.sample("\($0)", ["price": .integer($0), "currency": .text($0 < 2 ? "EUR" : "KRW")])
     }
-    #expect(try await suggested(of: Catalogue(cars, isComplete: true)) == [])
+    #expect(try await suggested(of: SampleCatalogue(cars, isComplete: true)) == [])
   }
 
   @Test("are those that were chosen, in their order and each once; the first stays longest")
@@ -165,7 +164,7 @@ struct ListedFieldsTests {
       ("currency,price", "EUR", "currency,price"), ("model", "EUR", "model"),
     ])
   func currency(chosen: String, currency: String?, expected: String) async throws {
-    let cars = Catalogue.of(
+    let cars = SampleCatalogue.of(
       .sample("a", ["price": .integer(1), "currency": currency.map(FieldValue.text) ?? .null]))
     let keys = try #require(FieldKey.list(chosen))
     let listed = try await fields(.chosen(keys, withCurrency: true), of: cars)
@@ -174,7 +173,7 @@ struct ListedFieldsTests {
 
   @Test("have all the names that the catalogue has for them")
   func spellings() async throws {
-    let cars = Catalogue.of(
+    let cars = SampleCatalogue.of(
       .sample("a", ["MPG": .integer(1)]), .sample("b", ["mpg": .integer(2), "currency": .text("EUR")]))
     #expect(try await fields(.chosen([.unknown("mpg")]), of: cars).map(\.names) == [["MPG", "mpg"]])
     #expect(

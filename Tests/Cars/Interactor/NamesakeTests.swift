@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -88,7 +87,7 @@ struct NamesakeTests {
 
   @Test("are counted one by one, and can all be chosen as columns")
   func counted() async throws {
-    let sut = SUT(parts: .success(Catalogue(Self.cars, isComplete: true)))
+    let sut = SUT(parts: .success(SampleCatalogue(Self.cars, isComplete: true)))
     let keys = try #require(FieldKey.list("Make,make,note"))
     let counts = await sut.overview.overview(CarOverviewRequest(by: keys)).overview.fields
     #expect(counts.map(\.counts.key) == [.exact("Make"), .known(.make), .exact("note")])
@@ -137,7 +136,7 @@ struct NamesakeTests {
 
   @Test("are put into a new car of a catalogue that nobody has looked at yet")
   func added() async throws {
-    let catalogue = Catalogue(Self.cars, isComplete: true)
+    let catalogue = SampleCatalogue(Self.cars, isComplete: true)
     let sut = SUT(parts: .success(catalogue), .success(catalogue))
     let draft = try await sut.editor.draft(for: .create, typed: [("Make", "q")])
     #expect(draft.entries.filter { !$0.text.isEmpty }.map(\.name) == ["Make"])
@@ -163,8 +162,8 @@ struct NamesakeTests {
   }
 
   /// The price is called `Cost` here, and `cost` is another field.
-  private static let costs: Catalogue = {
-    var cars = Catalogue.of(
+  private static let costs: SampleCatalogue = {
+    var cars = SampleCatalogue.of(
       .sample("a", ["price": .integer(100), "cost": .integer(7)]),
       .sample("b", ["price": .integer(200), "cost": .integer(5)]))
     cars.reading.names = [FieldName("Cost", .field(.price))]

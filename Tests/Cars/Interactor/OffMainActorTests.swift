@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -18,7 +17,7 @@ private final class NotingService: CarsAPIService {
   func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
     Arrivals.once { () throws(CarsError) in
       await self.note()
-      return Catalogue.of(.corolla).answering
+      return SampleCatalogue.of(.corolla)
     }
   }
 

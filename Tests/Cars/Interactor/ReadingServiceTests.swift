@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -12,7 +11,7 @@ struct ReadingServiceTests {
   /// The least that a service of somebody else has to say.
   private struct Service: CarsAPIService {
     func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
-      Arrivals([Catalogue.of(.corolla).answering])
+      Arrivals([SampleCatalogue.of(.corolla)])
     }
 
     func requestCar(_ id: CarID) async throws(CarsError) -> Car { .corolla }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -32,7 +31,7 @@ struct SUT {
   }
 
   /// Makes interactors whose service gives these answers when it is asked for parts.
-  init(parts answers: Result<Catalogue?, CarsError>...) {
+  init(parts answers: Result<SampleCatalogue?, CarsError>...) {
     self.init(expectingParts: answers.count)
     for (number, answer) in answers.enumerated() { service.parts.answer(number, answer) }
   }
@@ -44,7 +43,7 @@ struct SUT {
   ) async throws {
     self.init(
       expectingParts: 1 + reloads, cars: requests, changes: changes, heedsCancellation: heedsCancellation)
-    service.parts.answer(0, .success(Catalogue(cars, isComplete: true)))
+    service.parts.answer(0, .success(SampleCatalogue(cars, isComplete: true)))
     _ = try await list.loadCars().all()
   }
 }

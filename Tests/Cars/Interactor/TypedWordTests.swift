@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsInteractor
@@ -48,7 +47,8 @@ struct TypedWordTests {
       (Self.plain, [.known(.price), .known(.horsepower)]),
     ] {
       let sut = SUT(
-        parts: .success(Catalogue(cars, isComplete: true)), .success(Catalogue(cars, isComplete: true)))
+        parts: .success(SampleCatalogue(cars, isComplete: true)),
+        .success(SampleCatalogue(cars, isComplete: true)))
       _ = try await sut.list.loadCars().all()
       let columns = try #require(FieldKey.list("MSRP,Power,msrp/power"))
       let order = try #require(CarOrder("-power"))

@@ -3,6 +3,7 @@ import CarsContracts
 import CarsEntity
 import CarsModule
 import CarsTestSupport
+import CatalogueTestSupport
 import SceneTesting
 import TerminalUI
 import TerminalUITesting

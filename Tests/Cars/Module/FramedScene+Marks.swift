@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -12,7 +11,7 @@ extension FramedScene {
   @MainActor
   func comparison() async -> ModuleStage {
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: self == .comparisonFailed ? 1 : 0))
-    stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
+    stage.service.parts.answer(0, .success(SampleCatalogue(Car.framed, isComplete: true)))
     if self == .comparisonFailed { stage.service.cars.answer(0, .failure(.offline)) }
     stage.showList()
     await stage.shows("5 cars · loaded 12:04")
@@ -43,7 +42,7 @@ extension FramedScene {
       }
     let stage = ModuleStage(
       CarsAPIServiceStub(expectingParts: 1), writing: CarsWritingServiceStub(failing: failure))
-    stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
+    stage.service.parts.answer(0, .success(SampleCatalogue(Car.framed, isComplete: true)))
     stage.showList()
     await stage.shows("5 cars · loaded 12:04")
     stage.type(.character("w"))

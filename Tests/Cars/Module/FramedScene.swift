@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -62,7 +61,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     stage.service.parts.answer(
       0,
       .success(
-        Catalogue(
+        SampleCatalogue(
           Car.framed, faults: hasReports ? .framed : [], repeatedIDs: hasReports ? .framed : [],
           isComplete: true)))
     if self == .reloadFailed { stage.service.parts.answer(1, .failure(.offline)) }
@@ -127,10 +126,10 @@ enum FramedScene: String, CaseIterable, Sendable {
   @MainActor
   private func emptyList() async -> ModuleStage {
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1))
-    let answer: Result<Catalogue?, CarsError>? =
+    let answer: Result<SampleCatalogue?, CarsError>? =
       switch self {
       case .offline: .failure(.offline)
-      case .empty: .success(Catalogue(isComplete: true))
+      case .empty: .success(SampleCatalogue(isComplete: true))
       case .malformed:
         .failure(
           .malformed(
@@ -155,7 +154,7 @@ enum FramedScene: String, CaseIterable, Sendable {
   @MainActor
   private func detail() async -> ModuleStage {
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1, cars: 1))
-    stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
+    stage.service.parts.answer(0, .success(SampleCatalogue(Car.framed, isComplete: true)))
     switch self {
     case .detailLoading: break
     case .detailFailed: stage.service.cars.answer(0, .failure(.offline))
@@ -209,7 +208,7 @@ enum FramedScene: String, CaseIterable, Sendable {
   private func names() async -> ModuleStage {
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 2))
     stage.service.parts.answer(0, .failure(.german))
-    stage.service.parts.answer(1, .success(Catalogue(Car.framed, isComplete: true)))
+    stage.service.parts.answer(1, .success(SampleCatalogue(Car.framed, isComplete: true)))
     stage.showList()
     await stage.shows("Which one is the make?")
     switch self {
@@ -233,7 +232,7 @@ enum FramedScene: String, CaseIterable, Sendable {
   private func editor() async -> ModuleStage {
     let stage = ModuleStage(
       CarsAPIServiceStub(expectingParts: 1, cars: self == .editorMoved ? 1 : 0, changes: 1))
-    stage.service.parts.answer(0, .success(Catalogue(Car.framed, isComplete: true)))
+    stage.service.parts.answer(0, .success(SampleCatalogue(Car.framed, isComplete: true)))
     stage.showList()
     await stage.shows("5 cars · loaded 12:04")
     stage.type(.down, .down)

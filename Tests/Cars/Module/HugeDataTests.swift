@@ -5,6 +5,7 @@ import CarsEntity
 import CarsModule
 import CarsTestSupport
 import CarsView
+import CatalogueTestSupport
 import LibC
 import SceneTesting
 import Scenes

@@ -1,3 +1,5 @@
+import CarsAPI
+import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsModule
@@ -6,6 +8,16 @@ import SceneTesting
 import Scenes
 import TerminalUI
 import Testing
+
+extension Catalogue {
+  /// The cars of a sample.
+  init(_ sample: SampleCatalogue) {
+    self.init(
+      sample.cars, faults: sample.faults, repeatedIDs: sample.repeatedIDs, isComplete: sample.isComplete,
+      name: sample.name)
+    (share, byteCount, reading) = (sample.share, sample.byteCount, sample.reading)
+  }
+}
 
 /// The whole module on a stack whose clock stands still, at four past twelve, to be looked at and typed at.
 @MainActor
@@ -30,6 +42,7 @@ struct ModuleStage {
     seams: CarSeams = CarSeams()
   ) {
     self.service = service
+    service.keep { MemoryCatalogue(Catalogue($0)) }
     self.writing = writing
     let copies = Copies()
     stack = ScreenStack(clock: clock, copyText: { copies.texts.append($0) })

@@ -4,6 +4,7 @@ import CarsEntity
 import CarsModule
 import CarsPresenter
 import CarsTestSupport
+import CatalogueTestSupport
 import SceneTesting
 import TerminalUI
 import TerminalUITesting

@@ -1,5 +1,4 @@
 import CarsAPI
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsModule
@@ -55,7 +54,7 @@ struct PairsTests {
 
   /// Answers the question whether to remove a car with yes.
   private func remove(
-    _ car: Car, leaving left: Catalogue, in stage: ModuleStage, _ size: Size = usual
+    _ car: Car, leaving left: SampleCatalogue, in stage: ModuleStage, _ size: Size = usual
   ) async {
     stage.service.changes.answer(
       0, .success(ChangeOutcome(SavedChange(.removed, car, path: "p"), left)))

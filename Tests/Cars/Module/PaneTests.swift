@@ -2,6 +2,7 @@ import CarsAPI
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
+import CatalogueTestSupport
 import SceneTesting
 import TerminalUI
 import TerminalUITesting

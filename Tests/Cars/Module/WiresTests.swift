@@ -4,6 +4,7 @@ import CarsContracts
 import CarsEntity
 import CarsModule
 import CarsTestSupport
+import CatalogueTestSupport
 import SceneTesting
 import Scenes
 import Synchronization

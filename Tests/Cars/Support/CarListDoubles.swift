@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 public import SceneTesting
@@ -83,15 +82,15 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
 /// Answers a list's presenter with what the test has set.
 public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting {
   /// How the cars that are asked for are listed.
-  public typealias Answer = @Sendable (Catalogue, CarListRequest) -> ListedCars
+  public typealias Answer = @Sendable (SampleCatalogue, CarListRequest) -> ListedCars
 
   private struct State {
     var loadCount = 0
     var requests: [CarListRequest] = []
     /// The catalogue that arrived last.
-    var catalogue = Catalogue()
+    var catalogue = SampleCatalogue()
     var found: [String: [CarID]] = [:]
-    var answer: Answer = { ListedCars(CarListing($0), $1, fields: .usual) }
+    var answer: Answer = { ListedCars(SampleRows(of: $0), $1, fields: .usual) }
     var waitBeforeListing: @Sendable (CarListRequest) async -> Void = { _ in }
     var changesElsewhere = 0
     var waitForChange: @Sendable () async -> Void = {}
@@ -110,7 +109,7 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
   private let isWritable: Bool
 
   /// Each catalogue that was waited for, by how many came before in the same load; nil answers that there are no more.
-  public let arrivals: Gate<Int, Catalogue?, CarsError>
+  public let arrivals: Gate<Int, SampleCatalogue?, CarsError>
   public let catalogueName: String?
   public let reloadPolicy: ReloadPolicy
 
@@ -158,7 +157,7 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
   }
 
   /// Has a catalogue to list, as another scene has learned it.
-  public func know(_ catalogue: Catalogue) { state.withLock { $0.catalogue = catalogue } }
+  public func know(_ catalogue: SampleCatalogue) { state.withLock { $0.catalogue = catalogue } }
 
   /// Has somebody else change the catalogue.
   public func changeElsewhere() { state.withLock { $0.changesElsewhere += 1 } }
@@ -217,11 +216,11 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
     await wait(request)
     if heedsCancellation, Task.isCancelled { return nil }
     return state.withLock { state in
-      searching.know(Array(state.catalogue), usualCurrency: state.catalogue.fields.usualCurrency)
+      searching.know(state.catalogue.cars, usualCurrency: state.catalogue.fields.usualCurrency)
       guard let ids = state.found[request.query.description] else {
         return state.answer(state.catalogue, request)
       }
-      return ListedCars(CarListing(state.catalogue, ids), request, fields: .usual)
+      return ListedCars(SampleRows(state.catalogue, ids), request, fields: .usual)
     }
   }
 }

@@ -5,9 +5,10 @@ extension CarQuery {
   /// - Parameters:
   ///   - car: the car.
   ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none.
-  public func matches(_ car: Car, currency: String?) -> Bool {
+  ///   - schema: what the columns of its catalogue hold.
+  public func matches(_ car: Car, currency: String?, schema: CatalogueSchema = CatalogueSchema()) -> Bool {
     alternatives.contains { terms in
-      terms.allSatisfy { $0.condition.matches(car, currency: currency) != $0.isExcluded }
+      terms.allSatisfy { $0.condition.matches(car, currency: currency, schema: schema) != $0.isExcluded }
     }
   }
 }

@@ -1,5 +1,3 @@
-public import CarsAPI
-public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 public import SceneTesting
@@ -7,7 +5,7 @@ public import Scenes
 import Synchronization
 
 /// A service that answers when the test says so.
-public final class CarsAPIServiceStub: MemoryCarsAPIService, CarsChangingService {
+public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
   /// A request that was made.
   public enum Message: Equatable, Sendable {
     case requestCars
@@ -21,7 +19,7 @@ public final class CarsAPIServiceStub: MemoryCarsAPIService, CarsChangingService
   private let log = Mutex<[Message]>([])
 
   /// Each part of the catalogue that was asked for, by how many came before; nil answers that there are no more.
-  public let parts: Gate<Int, Catalogue?, CarsError>
+  public let parts: Gate<Int, SampleCatalogue?, CarsError>
   /// The calls of `requestCar(_:)`.
   public let cars: Gate<CarID, Car, CarsError>
   /// The calls of `save(_:)` and of `undo()`, which has no change.
@@ -45,9 +43,18 @@ public final class CarsAPIServiceStub: MemoryCarsAPIService, CarsChangingService
   /// All requests, in their order.
   public var messages: [Message] { log.withLock { $0 } }
 
-  public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
+  /// What makes the catalogue of the sample that the test gives.
+  private let keeping = Mutex<@Sendable (SampleCatalogue) -> any CarCatalogue>({ $0 })
+
+  /// Has each sample kept as something else, which answers in its place.
+  public func keep(in keep: @escaping @Sendable (SampleCatalogue) -> any CarCatalogue) {
+    keeping.withLock { $0 = keep }
+  }
+
+  public func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
     log.withLock { $0.append(.requestCars) }
-    return Arrivals(of: parts, until: \.isComplete)
+    let keep = keeping.withLock(\.self)
+    return Arrivals(of: parts, until: \.isComplete).map { keep($0) }
   }
 
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
@@ -90,18 +97,8 @@ public final class CarsAPIServiceStub: MemoryCarsAPIService, CarsChangingService
 }
 
 extension ChangeOutcome {
-  /// What a change has left of a catalogue in memory.
-  public init(_ change: SavedChange, _ catalogue: Catalogue, record: String? = nil) {
-    self.init(change, MemoryCatalogue(catalogue), record: record)
+  /// What a change has left of a sample.
+  public init(_ change: SavedChange, _ catalogue: SampleCatalogue) {
+    self.init(change, catalogue as any CarCatalogue)
   }
-}
-
-extension CarCatalogue {
-  /// The cars of a catalogue in memory; none of any other.
-  public var inMemory: Catalogue { (self as? MemoryCatalogue)?.catalogue ?? Catalogue() }
-}
-
-extension Catalogue {
-  /// The same, which answers what interactors ask.
-  public var answering: any CarCatalogue { MemoryCatalogue(self) }
 }

@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity
 
@@ -6,14 +5,15 @@ extension ListedCars {
   /// Some cars of a catalogue.
   /// - Parameter units: what the numbers are in; nil for what the catalogue says.
   public init(
-    _ cars: CarListing, _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
+    _ cars: SampleRows, _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
     missing: Missing = Missing(), names: [FieldName] = [], unfound: UnfoundName? = nil,
     usualCurrency: String? = nil, units: FieldUnits = FieldUnits()
   ) {
     var facts = cars.catalogue.facts
     facts.units = units
     self.init(
-      cars, outOf: CarListing(cars.catalogue), facts, request, fields: fields, missing: missing, names: names,
+      cars, outOf: SampleRows(of: cars.catalogue), facts, request, fields: fields, missing: missing,
+      names: names,
       unfound: unfound, usualCurrency: usualCurrency, unknownNames: cars.catalogue.fields.unknownNames)
   }
 }

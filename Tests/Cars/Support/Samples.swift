@@ -1,4 +1,3 @@
-public import CarsCatalogue
 public import CarsEntity
 
 extension Car {
@@ -45,20 +44,6 @@ extension Car {
       "price": .integer(24765), "currency": .text("USD"), "body": .text("Sedan"), "fuel": .text("Petrol"),
       "horsepower": .integer(169),
     ])
-}
-
-extension Catalogue {
-  /// A complete catalogue.
-  public static func of(
-    _ cars: Car..., faults: RecordFaults = [], repeatedIDs: [RepeatedID] = []
-  ) -> Catalogue {
-    Catalogue(cars, faults: faults, repeatedIDs: repeatedIDs, isComplete: true)
-  }
-
-  /// A part of a catalogue, with more to come.
-  public static func part(_ cars: Car...) -> Catalogue {
-    Catalogue(cars)
-  }
 }
 
 extension Car {

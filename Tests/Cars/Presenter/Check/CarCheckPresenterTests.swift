@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -17,7 +16,7 @@ struct CarCheckPresenterTests {
 
   /// The only state in which a catalogue is shown.
   private func state(
-    _ catalogue: Catalogue, failure: CarsError? = nil, unfound: UnfoundName? = nil
+    _ catalogue: SampleCatalogue, failure: CarsError? = nil, unfound: UnfoundName? = nil
   ) async throws -> CarCheckViewState {
     let view = CarCheckViewSpy()
     let presenter = CarCheckPresenter(
@@ -31,7 +30,7 @@ struct CarCheckPresenterTests {
 
   @Test("says nothing where nothing is wrong, with cars and without")
   func right() async throws {
-    for catalogue in [Catalogue.of(.corolla), .of()] {
+    for catalogue in [SampleCatalogue.of(.corolla), .of()] {
       let state = try await state(catalogue)
       #expect(state.content == .shown([]))
       #expect(state.notice == nil)
@@ -40,7 +39,7 @@ struct CarCheckPresenterTests {
 
   @Test("has a line for each thing that is wrong with a record, and where the text is wrong")
   func faults() async throws {
-    let state = try await state(Catalogue([.corolla], faults: [Self.rejected]), failure: Self.malformed)
+    let state = try await state(SampleCatalogue([.corolla], faults: [Self.rejected]), failure: Self.malformed)
     #expect(
       state.content
         == .shown([
@@ -52,11 +51,11 @@ struct CarCheckPresenterTests {
 
   @Test("that cannot go on has what was found before, and says why")
   func failure() async throws {
-    let some = try await state(Catalogue([.corolla], faults: [Self.rejected]), failure: .offline)
+    let some = try await state(SampleCatalogue([.corolla], faults: [Self.rejected]), failure: .offline)
     #expect(some.content == .shown([Self.rejectedLine]))
     #expect(some.notice?.kind == .failure)
     #expect(some.notice?.text == "The car service cannot be reached.")
-    let none = try await state(Catalogue(), failure: .offline)
+    let none = try await state(SampleCatalogue(), failure: .offline)
     #expect(none.content == .shown([]))
     #expect(
       none.notice == NoticeState(.failure, "The car service cannot be reached. Check the connection."))
@@ -75,7 +74,7 @@ struct CarCheckPresenterTests {
     await expectFreed {
       let view = CarCheckViewSpy()
       let presenter = CarCheckPresenter(
-        interactor: CarCheckInteractorStub(CheckedCatalogue(Catalogue.of().facts)))
+        interactor: CarCheckInteractorStub(CheckedCatalogue(SampleCatalogue.of().facts)))
       presenter.view = view
       await presenter.viewDidLoad()
       return [presenter, view]

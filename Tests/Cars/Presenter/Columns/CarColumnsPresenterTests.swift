@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -14,7 +13,7 @@ private struct SUT {
   let view = CarColumnsViewSpy()
   let router = CarColumnsRouterSpy()
 
-  private static let cars = Catalogue([
+  private static let cars = SampleCatalogue([
     .sample("a", ["year": .integer(2024), "mpg": .integer(1_030), "towing_kg": .integer(900)]),
     .sample("b", ["year": .integer(2025), "mpg": .integer(1_031)]),
   ])
@@ -79,7 +78,7 @@ struct CarColumnsPresenterTests {
   @Test("Of a long value an example is only the beginning")
   func longExample() async {
     let list = FieldValue.list(Array(repeating: .integer(12_345), count: 1_000))
-    let sut = SUT(fields: Catalogue([.sample("a", ["samples": list])]).summaries(examples: 1))
+    let sut = SUT(fields: SampleCatalogue([.sample("a", ["samples": list])]).summaries(examples: 1))
     await sut.presenter.viewDidLoad()
     let example = sut.presenter.row(at: 3)?.examples ?? ""
     #expect(example.hasPrefix("1,000 values: 12,345, 12,345, "))

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -16,7 +15,7 @@ private struct SUT {
   let interactor: CarOverviewInteractorStub
 
   init(
-    _ overview: CarOverview, of listed: ListedCars = ListedCars(CarListing(.of(.corolla))),
+    _ overview: CarOverview, of listed: ListedCars = ListedCars(SampleRows(of: .of(.corolla))),
     failure: CarsError? = nil, printedIn form: PrintedForm? = nil,
     request: CarOverviewRequest = CarOverviewRequest()
   ) async {
@@ -196,13 +195,13 @@ struct CarOverviewPresenterTests {
     let sut = await SUT(.sample, printedIn: .words, request: request)
     #expect(sut.interactor.asked == [request] && sut.charts.count == 4)
     let offline = await SUT(
-      CarOverview(), of: ListedCars(CarListing()), failure: .offline, printedIn: .words)
+      CarOverview(), of: ListedCars(SampleRows(of: .of())), failure: .offline, printedIn: .words)
     #expect(offline.view.message?.heading == "Offline" && offline.view.state?.notice == nil)
     let missing = ListedCars.Missing(columns: [MissingField(.unknown("mak"), .nearest("make"))])
     let misspelled = await SUT(
-      CarOverview(), of: ListedCars(CarListing(.of(.corolla)), missing: missing), printedIn: .words)
+      CarOverview(), of: ListedCars(SampleRows(of: .of(.corolla)), missing: missing), printedIn: .words)
     #expect(misspelled.view.message?.lines.first == "No car has a field “mak”.")
-    let empty = await SUT(CarOverview(), of: ListedCars(CarListing()), printedIn: .words)
+    let empty = await SUT(CarOverview(), of: ListedCars(SampleRows(of: .of())), printedIn: .words)
     #expect(empty.view.message?.kind == .nothing)
   }
 

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -15,9 +14,9 @@ struct CarListColumnsTests {
     ["horsepower": .integer(200), "mpg": .integer(31), "towing_kg": .integer(902), "color": .text("red")])
 
   /// The list with these fields, which were chosen.
-  private func sut(_ fields: ListedField..., cars: Catalogue = .of(car)) async -> ListSUT {
+  private func sut(_ fields: ListedField..., cars: SampleCatalogue = .of(car)) async -> ListSUT {
     let sut = ListSUT(request: CarListRequest(fields: .chosen(fields.map(\.key))))
-    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: fields) }
+    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, fields: fields) }
     await sut.load(.success(cars))
     return sut
   }
@@ -31,7 +30,7 @@ struct CarListColumnsTests {
     sut.interactor.answer {
       let missing = $1.fields == .chosen([missing.key] + others.map(\.key)) ? [missing] : []
       return ListedCars(
-        CarListing($0), $1, fields: missing + others,
+        SampleRows(of: $0), $1, fields: missing + others,
         missing: ListedCars.Missing(columns: missing.map { MissingField($0.key, meaning) }))
     }
     await sut.load(.success(.of(Self.car)))
@@ -68,7 +67,7 @@ struct CarListColumnsTests {
   @Test("A field that cars spell differently is one column, under the first name")
   func spellings() async {
     let field = ListedField(.unknown("mpg"), names: ["MPG", "mpg"], isNumeric: true, rank: 0)
-    let cars = Catalogue.of(.sample("a", ["MPG": .integer(1)]), .sample("b", ["mpg": .integer(2)]))
+    let cars = SampleCatalogue.of(.sample("a", ["MPG": .integer(1)]), .sample("b", ["mpg": .integer(2)]))
     let sut = await sut(field, cars: cars)
     #expect(sut.headings == ["MPG"])
     #expect((0..<2).map { sut.cell("MPG", inRow: $0) } == ["1", "2"])
@@ -152,7 +151,7 @@ struct CarListColumnsTests {
   func missingSoFar() async {
     let sut = ListSUT(expectingArrivals: 2)
     let missing = ListedCars.Missing(columns: [MissingField(.unknown("mpgg"), .unknown)])
-    sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
+    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, missing: missing) }
     sut.interactor.arrivals.answer(0, .success(.part(.corolla)))
     let load = sut.start { await $0.viewDidLoad() }
     await sut.interactor.arrivals.called(2)

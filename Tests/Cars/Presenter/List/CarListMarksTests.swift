@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -56,9 +55,9 @@ struct CarListMarksTests {
   func arriving() async {
     let sut = ListSUT(expectingArrivals: 4)
     await sut.load(
-      .success(Catalogue([.corolla, .corollaSE, .ioniq5], isComplete: false)), .failure(.cancelled))
+      .success(SampleCatalogue([.corolla, .corollaSE, .ioniq5], isComplete: false)), .failure(.cancelled))
     for id in ["corolla", "ioniq5"] as [CarID] { await sut.presenter.didRequest(.mark, of: id) }
-    sut.interactor.arrivals.answer(2, .success(Catalogue([.corolla], isComplete: false)))
+    sut.interactor.arrivals.answer(2, .success(SampleCatalogue([.corolla], isComplete: false)))
     sut.interactor.arrivals.answer(3, .success(.of(.corolla, .corollaSE, .ioniq5)))
     await sut.presenter.didRequestReload()
     #expect(marked(sut) == ["corolla", "ioniq5"])
@@ -98,7 +97,7 @@ struct CarListMarksTests {
   func obstacles() async {
     let cars = (0..<7).map { Car.sample("\($0)") }
     let sut = ListSUT(expectingArrivals: 1)
-    await sut.load(.success(Catalogue(cars, isComplete: true)))
+    await sut.load(.success(SampleCatalogue(cars, isComplete: true)))
     #expect(sut.view.command(.scene(.compare))?.obstacle == "mark cars first, with Space")
     for car in cars { await sut.presenter.didRequest(.mark, of: car.id) }
     #expect(

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -77,7 +76,7 @@ struct CarListNamesTests {
 
   @Test("What names are taken for is said once, when the cars are there")
   func takenFor() async {
-    var cars = Catalogue.of(.corolla)
+    var cars = SampleCatalogue.of(.corolla)
     cars.reading.names = [
       FieldName("Make", .field(.make)), FieldName("Preis", .field(.price)), FieldName("car", .makeAndModel),
     ]

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -32,7 +31,7 @@ struct ListSUT {
 
   /// Makes a presenter whose first load has been answered.
   static func loaded(
-    _ catalogue: Catalogue = .of(.corolla, .corollaSE, .ioniq5), expectingArrivals arrivals: Int = 1,
+    _ catalogue: SampleCatalogue = .of(.corolla, .corollaSE, .ioniq5), expectingArrivals arrivals: Int = 1,
     details: Int = 0, heedsCancellation: Bool = true
   ) async -> Self {
     let sut = Self(
@@ -44,7 +43,8 @@ struct ListSUT {
   /// Makes a presenter whose list is being searched.
   /// - Parameter ids: the cars that the query finds; nil for all.
   static func searching(
-    _ text: String, finds ids: [CarID]? = nil, in catalogue: Catalogue = .of(.corolla, .corollaSE, .ioniq5)
+    _ text: String, finds ids: [CarID]? = nil,
+    in catalogue: SampleCatalogue = .of(.corolla, .corollaSE, .ioniq5)
   ) async -> Self {
     let sut = await loaded(catalogue)
     if let ids { sut.interactor.find(ids, for: text) }
@@ -54,13 +54,13 @@ struct ListSUT {
   }
 
   /// Has the view appear; the interactor answers with these, one after the other.
-  func load(_ answers: Result<Catalogue, CarsError>...) async {
+  func load(_ answers: Result<SampleCatalogue, CarsError>...) async {
     for (number, answer) in answers.enumerated() { interactor.arrivals.answer(number, answer.map(\.self)) }
     await presenter.viewDidLoad()
   }
 
   /// Has the user reload; the interactor gives this answer, which is its second.
-  func reload(_ answer: Result<Catalogue, CarsError>) async {
+  func reload(_ answer: Result<SampleCatalogue, CarsError>) async {
     interactor.arrivals.answer(1, answer.map(\.self))
     await presenter.didRequestReload()
   }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -69,7 +68,7 @@ struct CarListPresenterTests {
 
   @Test("How much of the cars has arrived is said while they arrive, and not once they are there")
   func progress() async {
-    var (part, all) = (Catalogue.part(.corolla), Catalogue.of(.corolla, .ioniq5))
+    var (part, all) = (SampleCatalogue.part(.corolla), SampleCatalogue.of(.corolla, .ioniq5))
     (part.share, all.share) = (0.5, 1)
     let sut = ListSUT(expectingArrivals: 2)
     await sut.load(.success(part), .success(all))
@@ -116,7 +115,7 @@ struct CarListPresenterTests {
       .file("my.json"), line: 3, column: 7, reason: .unexpected(found: "]", expected: .value))
     let sut = ListSUT(expectingArrivals: 2)
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
-    await sut.load(.success(Catalogue([.corolla], faults: [rejected])), .failure(fault))
+    await sut.load(.success(SampleCatalogue([.corolla], faults: [rejected])), .failure(fault))
     #expect(sut.view.content?.count == 1)
     #expect(
       sut.view.state?.notice
@@ -234,7 +233,7 @@ struct CarListPresenterTests {
   @Test("A catalogue with a name is called by it, from the first of its parts on")
   func name() async {
     let sut = ListSUT()
-    await sut.load(.success(Catalogue([.corolla], isComplete: true, name: "My cars")))
+    await sut.load(.success(SampleCatalogue([.corolla], isComplete: true, name: "My cars")))
     #expect(sut.view.states.map(\.title) == ["Cars", "My cars"])
   }
 

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -11,7 +10,7 @@ import Testing
 @Suite("The list as it is printed", .patience)
 @MainActor
 struct CarListPrintingTests {
-  private let cars = Catalogue.of(
+  private let cars = SampleCatalogue.of(
     .corolla,
     .sample(
       "a",
@@ -25,7 +24,7 @@ struct CarListPrintingTests {
     _ form: PrintedForm, _ fields: [ListedField], request: CarListRequest.Fields = .all
   ) async -> ListSUT {
     let sut = ListSUT(request: CarListRequest(fields: request), printedIn: form)
-    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: fields) }
+    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, fields: fields) }
     await sut.load(.success(cars))
     return sut
   }
@@ -64,8 +63,8 @@ struct CarListPrintingTests {
       let car = Car.wide("a", count)
       let fields = car.others.map { ListedField.unknown($0.name) }
       let sut = ListSUT(request: CarListRequest(fields: .chosen(fields.map(\.key))), printedIn: form)
-      sut.interactor.answer { ListedCars(CarListing($0), $1, fields: fields) }
-      await sut.load(.success(Catalogue.of(car)))
+      sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, fields: fields) }
+      await sut.load(.success(SampleCatalogue.of(car)))
       presenters[count] = sut
     }
     let growth = ProcessorTime.growth(from: 500) { _ = presenters[$0]?.presenter.row(at: 0) }
@@ -101,7 +100,7 @@ struct CarListPrintingTests {
   func failureBeforeMissingField() async {
     let sut = ListSUT(expectingArrivals: 2, printedIn: .words)
     let missing = ListedCars.Missing(columns: [MissingField(.unknown("zzz"), .unknown)])
-    sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
+    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, missing: missing) }
     await sut.load(.success(.part(.corolla)), .failure(.offline))
     #expect(sut.view.message == nil)
     #expect(sut.view.state?.notice?.kind == .failure)
@@ -168,7 +167,7 @@ struct CarListPrintingTests {
     let sut = ListSUT(expectingArrivals: 2, request: request, printedIn: .words)
     sut.interactor.answer { catalogue, request in
       let missing = ListedCars.Missing(columns: [MissingField(.unknown("mpg"), .unknown)])
-      return ListedCars(CarListing(catalogue), request, missing: catalogue.count == 1 ? missing : .init())
+      return ListedCars(SampleRows(of: catalogue), request, missing: catalogue.count == 1 ? missing : .init())
     }
     await sut.load(.success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
     #expect(sut.view.content?.count == 2)
@@ -201,7 +200,7 @@ struct CarListPrintingTests {
       ListedCars.Missing(query: field),
     ] {
       let sut = ListSUT(printedIn: .words)
-      sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
+      sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, missing: missing) }
       await sut.load(.success(cars))
       #expect(sut.view.message?.lines == lines)
       #expect(sut.view.message?.kind == .failure)
@@ -212,7 +211,7 @@ struct CarListPrintingTests {
   func missingKnownField() async {
     let missing = ListedCars.Missing(columns: [MissingField(.known(.torque), .unknown)])
     let sut = ListSUT(printedIn: .words)
-    sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
+    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, missing: missing) }
     await sut.load(.success(cars))
     #expect(sut.view.content?.count == 3)
   }
@@ -221,7 +220,7 @@ struct CarListPrintingTests {
   func missingFieldOnScreen() async {
     let sut = ListSUT()
     let missing = ListedCars.Missing(order: MissingField(.unknown("zzz"), .unknown))
-    sut.interactor.answer { ListedCars(CarListing($0), $1, missing: missing) }
+    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, missing: missing) }
     await sut.load(.success(cars))
     #expect(sut.view.content?.count == 3)
     #expect(sut.view.state?.notice == nil)
@@ -232,11 +231,11 @@ struct CarListPrintingTests {
     let words = "Only prices in € were compared, as the search names no other currency."
     for (query, said) in [("price>5", words), ("price>5EUR", nil), ("kia", nil)] {
       let sut = ListSUT(request: CarListRequest(try CarQuery(query)), printedIn: .words)
-      sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "EUR") }
+      sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, fields: .usual, usualCurrency: "EUR") }
       await sut.load(.success(cars))
       #expect(sut.view.state?.notice?.text == said)
       let none = ListSUT(request: CarListRequest(try CarQuery(query)), printedIn: .words)
-      none.interactor.answer { ListedCars(CarListing($0, []), $1, fields: .usual, usualCurrency: "EUR") }
+      none.interactor.answer { ListedCars(SampleRows([], of: $0), $1, fields: .usual, usualCurrency: "EUR") }
       await none.load(.success(cars))
       #expect(none.view.message?.lines == ["No car matches “\(query)”."] + (said.map { [$0] } ?? []))
     }

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -21,9 +20,9 @@ struct CarListQuotientTests {
         .quotient(Self.price), names: ["price/power"], isNumeric: true, rank: 0,
         quotient: ListedField.Quotient(
           "price", over: "horsepower", currency: currencies.count == 1 ? currencies.first : nil))
-      return ListedCars(CarListing($0), $1, fields: [field], units: .documented)
+      return ListedCars(SampleRows(of: $0), $1, fields: [field], units: .documented)
     }
-    await sut.load(.success(Catalogue(cars, isComplete: true)))
+    await sut.load(.success(SampleCatalogue(cars, isComplete: true)))
     return sut
   }
 

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -77,7 +76,7 @@ struct CarListReloadTests {
       interactors: interactor.parts, on: .screen(CarListRouterSpy(expectingDetails: 0).parts),
       now: { hours.next() })
     presenter.view = view
-    let answers: [Result<Catalogue?, CarsError>] = [
+    let answers: [Result<SampleCatalogue?, CarsError>] = [
       .success(.of(.corolla)), .failure(.offline), .success(.of(.corolla)),
     ]
     var summaries: [String?] = []

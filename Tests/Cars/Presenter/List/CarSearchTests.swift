@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -200,7 +199,7 @@ struct CarSearchTests {
   func names() async {
     let sut = ListSUT()
     sut.interactor.answer {
-      ListedCars(CarListing($0), $1, fields: .usual, names: [FieldName("Bezeichnung", .field(.model))])
+      ListedCars(SampleRows(of: $0), $1, fields: .usual, names: [FieldName("Bezeichnung", .field(.model))])
     }
     await sut.load(.success(.of(.corolla)))
     await sut.presenter.prompt.didEditPrompt("Bezeichnung:Golf")
@@ -212,7 +211,7 @@ struct CarSearchTests {
     let sut = await ListSUT.loaded()
     let unclear = MissingField(.unknown("co2"), .oneOf(["CO2", "co-2"]))
     sut.interactor.answer {
-      ListedCars(CarListing($0, []), $1, fields: .usual, missing: ListedCars.Missing(query: unclear))
+      ListedCars(SampleRows([], of: $0), $1, fields: .usual, missing: ListedCars.Missing(query: unclear))
     }
     sut.interactor.searching.correct("co2>3", to: CarQuery())
     await sut.presenter.didRequest(.search, of: nil)
@@ -226,7 +225,7 @@ struct CarSearchTests {
     let sut = await ListSUT.loaded()
     let missing = MissingField(.unknown("pirce"), .nearest("price"))
     sut.interactor.answer {
-      ListedCars(CarListing($0, []), $1, fields: .usual, missing: ListedCars.Missing(query: missing))
+      ListedCars(SampleRows([], of: $0), $1, fields: .usual, missing: ListedCars.Missing(query: missing))
     }
     sut.interactor.searching.correct("pirce<3", to: try CarQuery("price<3"))
     await sut.presenter.didRequest(.search, of: nil)
@@ -247,7 +246,7 @@ struct CarSearchTests {
     ])
   func spelled(query: String, text: String) async {
     let sut = await ListSUT.loaded()
-    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "EUR") }
+    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, fields: .usual, usualCurrency: "EUR") }
     await sut.presenter.prompt.didEditPrompt(query)
     #expect(sut.view.state?.summary == "3 of 3 cars: \(text) · loaded 12:04")
   }
@@ -255,7 +254,7 @@ struct CarSearchTests {
   @Test("of prices says which currency is meant where there are several")
   func currency() async {
     let sut = await ListSUT.loaded()
-    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "EUR") }
+    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, fields: .usual, usualCurrency: "EUR") }
     await sut.presenter.didRequest(.search, of: nil)
     await sut.presenter.prompt.didEditPrompt("price<30k")
     #expect(sut.view.state?.prompt?.remark?.text == "3 of 3, prices in €")

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsPresenter
@@ -98,7 +97,7 @@ struct CarSortTests {
     sut.interactor.answer {
       var request = $1
       if request.order?.key == .unknown("kosten") { request.order = CarOrder(by: .known(.price)) }
-      return ListedCars(CarListing($0), request, fields: .usual)
+      return ListedCars(SampleRows(of: $0), request, fields: .usual)
     }
     await sut.load(.success(.of(.corolla)))
     #expect(sut.column("Price")?.order == .ascending)
@@ -114,7 +113,7 @@ struct CarSortTests {
     let sut = await ListSUT.loaded()
     await sut.selectHeading("Price")
     #expect(sut.view.messages.last != .announce(words))
-    sut.interactor.answer { ListedCars(CarListing($0), $1, fields: .usual, usualCurrency: "USD") }
+    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, fields: .usual, usualCurrency: "USD") }
     await sut.selectHeading("Price")
     #expect(sut.view.messages.last == .announce(words))
     await sut.presenter.didRequest(.reverse, of: nil)

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -81,7 +80,7 @@ struct ReloadPolicyTests {
       (2_000_000_000, "2.0 GB"),
     ])
   func size(bytes: Int, words: String) async {
-    var part = Catalogue([.corolla])
+    var part = SampleCatalogue([.corolla])
     part.byteCount = bytes
     let sut = ListSUT(expectingArrivals: 2)
     await sut.load(.success(part), .failure(.offline))
@@ -94,7 +93,7 @@ struct ReloadPolicyTests {
     let sut = ListSUT(expectingArrivals: 2)
     let error = CarsError.commandFailed(
       command: "psql", ending: .status(3), output: ["error", "no such table"])
-    await sut.load(.success(Catalogue([.corolla])), .failure(error))
+    await sut.load(.success(SampleCatalogue([.corolla])), .failure(error))
     #expect(sut.view.content?.count == 1)
     #expect(sut.view.state?.notice?.text == "“psql” ended with status 3: no such table")
     #expect(

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -165,7 +164,7 @@ struct SecondStepTests {
     let fault = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
     let other = RecordFault(line: 3, number: 3, rejectedFor: .missing(field: "make"))
     let catalogues = [RecordFaults([fault]), [fault], [fault, other], []].map {
-      Catalogue([.corolla], faults: $0, isComplete: true)
+      SampleCatalogue([.corolla], faults: $0, isComplete: true)
     }
     let sut = await ListSUT.loaded(catalogues[0], expectingArrivals: 4)
     var notices: [String?] = []

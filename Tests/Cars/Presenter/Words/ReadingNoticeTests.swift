@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -14,7 +13,7 @@ struct ReadingNoticeTests {
   @Test("Numbers that may be two things are a notice that names their columns, until it is dismissed")
   func unclear() async throws {
     let sut = ListSUT()
-    var catalogue = Catalogue.of(.corolla)
+    var catalogue = SampleCatalogue.of(.corolla)
     catalogue.reading.unclear = ["km", "Preis"]
     await sut.load(.success(catalogue))
     #expect(
@@ -30,7 +29,7 @@ struct ReadingNoticeTests {
   @Test("Dates that may be two days are a notice with what says it, until it is dismissed")
   func undecidedDates() async throws {
     let sut = ListSUT()
-    var catalogue = Catalogue.of(.corolla)
+    var catalogue = SampleCatalogue.of(.corolla)
     catalogue.reading.schema.undecidedDates = ["sold"]
     await sut.load(.success(catalogue))
     #expect(
@@ -46,7 +45,7 @@ struct ReadingNoticeTests {
   @Test("What stands around a table's rows is a notice, until it is dismissed")
   func frame() async throws {
     let sut = ListSUT()
-    var catalogue = Catalogue.of(.corolla)
+    var catalogue = SampleCatalogue.of(.corolla)
     catalogue.reading.frame.linesAbove = 3
     await sut.load(.success(catalogue))
     #expect(

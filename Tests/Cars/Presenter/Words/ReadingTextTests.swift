@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -88,7 +87,7 @@ struct ReadingTextTests {
     let sut = ListSUT()
     sut.interactor.answer {
       ListedCars(
-        CarListing($0), $1, unfound: UnfoundName(FieldName("modle", .field(.model)), nearest: "Modell"))
+        SampleRows(of: $0), $1, unfound: UnfoundName(FieldName("modle", .field(.model)), nearest: "Modell"))
     }
     await sut.load(.success(.of(.corolla)))
     #expect(
@@ -104,12 +103,12 @@ struct ReadingTextTests {
     "A name that is not there comes before what there is to report, each is dismissed by itself, and stays so"
   )
   func unfoundAndReports() async {
-    let catalogue = Catalogue.of(
+    let catalogue = SampleCatalogue.of(
       .corolla, faults: [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))])
     let sut = ListSUT(expectingArrivals: 3)
     func answer(unfound name: String) {
       sut.interactor.answer {
-        ListedCars(CarListing($0), $1, unfound: UnfoundName(FieldName(name, .field(.model))))
+        ListedCars(SampleRows(of: $0), $1, unfound: UnfoundName(FieldName(name, .field(.model))))
       }
     }
     answer(unfound: "modle")

@@ -1,4 +1,3 @@
-import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
@@ -115,8 +114,8 @@ struct ReportsTextTests {
     arguments: [
       (.of(.corolla, faults: [rejected]), .of(.corolla, faults: [price])),
       (.of(.corolla, repeatedIDs: [repeated]), .of(.corolla, repeatedIDs: [repeated, repeated])),
-    ] as [(Catalogue, Catalogue)])
-  func dismissed(first: Catalogue, other: Catalogue) async {
+    ] as [(SampleCatalogue, SampleCatalogue)])
+  func dismissed(first: SampleCatalogue, other: SampleCatalogue) async {
     let sut = await ListSUT.loaded(first, expectingArrivals: 3)
     #expect(sut.view.command(.scene(.dismiss))?.isAvailable == true)
     await sut.presenter.didRequest(.dismiss, of: nil)

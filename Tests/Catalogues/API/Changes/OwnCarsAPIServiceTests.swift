@@ -2,6 +2,7 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 import CarsTestSupport
+import CatalogueTestSupport
 import Foundation
 import SceneTesting
 import Scenes

@@ -1,3 +1,5 @@
+import CatalogueTestSupport
+
 #if !canImport(Darwin)
   import CarsCatalogue
   import CarsContracts

@@ -4,6 +4,7 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 import CarsTestSupport
+import CatalogueTestSupport
 import Foundation
 import SceneTesting
 import Scenes

@@ -19,7 +19,7 @@ struct UnreliableCarsAPIServiceTests {
   @Test("is offline as often as it is told to be, whatever is asked, and nobody hears of it")
   func failures() async throws {
     let service = service(failures: 0..<4)
-    await #expect(throws: CarsError.offline) { try await service.requestCars().all().map(\.inMemory) }
+    await #expect(throws: CarsError.offline) { try await service.requestCars().all().map(\.sample) }
     await #expect(throws: CarsError.offline) { try await service.requestCar("a") }
     await #expect(throws: CarChangeError.unread(.offline)) { try await service.save(.remove(.corolla)) }
     await #expect(throws: CarChangeError.unread(.offline)) { try await service.undo() }
@@ -32,17 +32,17 @@ struct UnreliableCarsAPIServiceTests {
     far.parts.answer(1, .success(.of(.ioniq5)))
     let service = UnreliableCarsAPIService(
       reading: far, changing: far, latency: .zero, failures: 1..<2, every: 2, clock: ManualClock())
-    #expect(try await service.requestCars().all().map(\.inMemory) == [.of(.corolla)])
+    #expect(try await service.requestCars().all().map(\.sample) == [.of(.corolla)])
     await #expect(throws: CarsError.offline) { try await service.requestCar("corolla") }
-    #expect(try await service.requestCars().all().map(\.inMemory) == [.of(.ioniq5)])
-    await #expect(throws: CarsError.offline) { try await service.requestCars().all().map(\.inMemory) }
+    #expect(try await service.requestCars().all().map(\.sample) == [.of(.ioniq5)])
+    await #expect(throws: CarsError.offline) { try await service.requestCars().all().map(\.sample) }
   }
 
   @Test("answers as the other one does, and a catalogue that comes in parts is one request")
   func answers() async throws {
     let service = service(failures: 1..<2)
     far.parts.answer(0, .success(.of(.corolla)))
-    #expect(try await service.requestCars().all().map(\.inMemory) == [.of(.corolla)])
+    #expect(try await service.requestCars().all().map(\.sample) == [.of(.corolla)])
     await #expect(throws: CarsError.offline) { try await service.requestCar("corolla") }
     far.cars.answer(0, .success(.corolla))
     #expect(try await service.requestCar("corolla") == .corolla)
@@ -50,7 +50,7 @@ struct UnreliableCarsAPIServiceTests {
     for number in 0..<2 { far.changes.answer(number, .success(ChangeOutcome(saved, .of(.ioniq5)))) }
     for outcome in [try await service.save(.remove(.corolla)), try await service.undo()] {
       #expect(outcome.change == saved)
-      #expect(outcome.catalogue.inMemory == .of(.ioniq5))
+      #expect(outcome.catalogue.sample == .of(.ioniq5))
     }
     far.refuse(.readOnly(source: .file("p")))
     #expect(await service.refusal(toChange: nil) == .readOnly(source: .file("p")))

@@ -1,5 +1,6 @@
 import CarsEntity
 import CarsTestSupport
+import CatalogueTestSupport
 import Testing
 
 @testable import CarsCatalogue

@@ -1,9 +1,9 @@
-import CarsEntity
+public import CarsEntity
 import TextMatching
 
 extension CarOrder {
   /// Whether a car has to come before another one. Where neither has to, they keep their order: `sort` is stable.
-  func precedes(_ one: Car, _ other: Car) -> Bool {
+  public func precedes(_ one: Car, _ other: Car) -> Bool {
     let (one, other) = (OrderValue(of: one, key), OrderValue(of: other, key))
     guard one.group == other.group else { return one.group < other.group }
     return isDescending ? other.precedesInGroup(one) : one.precedesInGroup(other)
@@ -64,7 +64,7 @@ private enum OrderValue {
     }
   }
 
-  func precedesInGroup(_ other: OrderValue) -> Bool {
+  fileprivate func precedesInGroup(_ other: OrderValue) -> Bool {
     switch (self, other) {
     case (.price(let one), .price(let other)): one.amount < other.amount
     case (.number(let one), .number(let other)): one < other
