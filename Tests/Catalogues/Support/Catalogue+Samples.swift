@@ -1,4 +1,4 @@
-public import CarsAPI
+import CarsAPI
 public import CarsCatalogue
 public import CarsContracts
 public import CarsEntity

@@ -17,8 +17,7 @@ public struct FieldDirectory: Hashable, Sendable {
   public func has(_ key: FieldKey) -> Bool {
     switch key {
     case .known(let field):
-      found.known.contains(field) || found.leftOut[field] != nil
-        || reading.schema.columns.contains { $0.field == field }
+      found.has(field) || reading.schema.columns.contains { $0.field == field }
     case .unknown, .exact:
       !found.unknownNames(of: key).isEmpty || !reading.schema.unknownNames(meantBy: key).isEmpty
     case .quotient(let quotient): has(quotient.dividend) && has(quotient.divisor)
@@ -30,7 +29,7 @@ public struct FieldDirectory: Hashable, Sendable {
 
   /// What is written in a field and is left out of the cars.
   public func leftOut(of key: FieldKey) -> FoundFields.LeftOut {
-    if case .known(let field) = key { found.leftOut[field] ?? FoundFields.LeftOut() } else { .init() }
+    if case .known(let field) = key { found.leftOut(of: field) } else { FoundFields.LeftOut() }
   }
 
   /// The names of unknown fields in which there is a number that can be no year, so that all are quantities.

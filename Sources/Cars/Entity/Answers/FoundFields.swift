@@ -1,9 +1,8 @@
 /// What the cars of a catalogue have in their fields, as far as they have arrived: put together by whoever keeps the cars.
 public struct FoundFields: Hashable, Sendable {
+  // Few fields are known: to look through them takes less than to make a set of them.
   /// The known fields that cars have something in.
-  package var known: Set<CarField> = []
-  /// What is written in known fields and is left out of the cars.
-  package var leftOut: [CarField: LeftOut] = [:]
+  private var known: [Known] = []
   /// How many prices are in each currency, by ISO 4217 codes.
   package var currencies: [String: Int] = [:]
   /// How many prices there are of which nothing says the currency.
@@ -12,10 +11,18 @@ public struct FoundFields: Hashable, Sendable {
   package var sharedNames: Set<String> = []
   /// The names of unknown fields in which there is a number that can be no year, so that all are quantities.
   package var quantities: Set<String> = []
-  /// The known fields in which there is something else than numbers.
-  private var knownOfOthers: Set<CarField> = []
   /// The unknown fields that cars have, by their normal names.
   private var unknown: [String: [Unknown]] = [:]
+
+  private struct Known: Hashable {
+    let field: CarField
+    /// Whether cars have something there.
+    var isThere = false
+    /// Whether all that they have there are numbers.
+    var isOfNumbers = true
+    /// What is written there and is left out of the cars; nil where nothing is.
+    var leftOut: LeftOut?
+  }
 
   private struct Unknown: Hashable {
     let name: String
@@ -42,8 +49,9 @@ public struct FoundFields: Hashable, Sendable {
   /// Adds a known field that cars have.
   /// - Parameter isOfNumbers: whether all that they have there are numbers.
   package mutating func add(_ field: CarField, isOfNumbers: Bool) {
-    known.insert(field)
-    if !isOfNumbers { knownOfOthers.insert(field) }
+    let place = place(of: field)
+    known[place].isThere = true
+    if !isOfNumbers { known[place].isOfNumbers = false }
   }
 
   /// Adds an unknown field that cars have.
@@ -63,11 +71,26 @@ public struct FoundFields: Hashable, Sendable {
 
   /// Adds what is left out of cars in a known field.
   package mutating func add(leftOut values: [FieldValue], of field: CarField) {
-    var all = leftOut[field] ?? LeftOut()
+    let place = place(of: field)
+    var all = known[place].leftOut ?? LeftOut()
     all.count += values.count
     all.examples += values.prefix(LeftOut.mostExamples - all.examples.count)
-    leftOut[field] = all
+    known[place].leftOut = all
   }
+
+  private mutating func place(of field: CarField) -> Int {
+    if let place = known.firstIndex(where: { $0.field == field }) { return place }
+    known.append(Known(field: field))
+    return known.count - 1
+  }
+
+  private func known(_ field: CarField) -> Known? { known.first { $0.field == field } }
+
+  /// Whether cars have something in a known field, or something is left out of them there.
+  func has(_ field: CarField) -> Bool { known(field).map { $0.isThere || $0.leftOut != nil } ?? false }
+
+  /// What is written in a known field and is left out of the cars.
+  func leftOut(of field: CarField) -> LeftOut { known(field)?.leftOut ?? LeftOut() }
 
   /// The names of all unknown fields that cars have, in no order.
   var unknownNames: [String] { unknown.values.flatMap { $0.map(\.name) } }
@@ -77,7 +100,7 @@ public struct FoundFields: Hashable, Sendable {
 
   /// Whether all that cars have in a field are numbers.
   func holdsNumbers(_ key: FieldKey) -> Bool {
-    if case .known(let field) = key { return !knownOfOthers.contains(field) }
+    if case .known(let field) = key { return known(field)?.isOfNumbers ?? true }
     return unknown(key).allSatisfy(\.isOfNumbers)
   }
 
