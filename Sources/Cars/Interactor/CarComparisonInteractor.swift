@@ -19,7 +19,9 @@ public struct CarComparisonInteractor: CarComparisonInteracting {
   @concurrent
   public func knownCars(_ ids: [CarID]) async -> CarComparison {
     let known = store.known
-    return comparison(of: ids, ids.map(known.all.car), in: known.facts)
+    var cars: [Car?] = []
+    for id in ids { cars.append(await known.catalogue.car(id)) }
+    return comparison(of: ids, cars, in: known.facts)
   }
 
   @concurrent

@@ -37,7 +37,7 @@ public struct CarDetailInteractor: CarDetailInteracting {
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
     let known = store.known
-    guard let car = known.all.car(id) else { return nil }
+    guard let car = await known.catalogue.car(id) else { return nil }
     return await detail(of: car, in: known)
   }
 
@@ -62,28 +62,28 @@ public struct CarDetailInteractor: CarDetailInteracting {
 
   private func detail(of car: Car, in known: CatalogueStore.Known) async -> CarDetail {
     CarDetail(
-      car: car, standings: await known.all.standings(of: car), place: place(of: car.id),
+      car: car, standings: await known.all.standings(of: car), place: await place(of: car.id),
       units: known.facts.units)
   }
 
   /// Where a car stands among those that it was opened from. Those that are gone by now are none of them.
-  private func place(of id: CarID) -> ListPlace? {
-    let all = store.known.all
-    if let cars = compared?.filter({ all.position(of: $0) != .none }) {
-      return cars.firstIndex(of: id).map { ListPlace(of: $0, among: cars.count) { cars[$0] } }
+  private func place(of id: CarID) async -> ListPlace? {
+    if let compared {
+      let all = store.known.all
+      var left: [CarID] = []
+      for id in compared where await all.arrivedPosition(of: id) != nil { left.append(id) }
+      return left.firstIndex(of: id).map { place in
+        ListPlace(
+          position: place, count: left.count, previous: place > 0 ? left[place - 1] : nil,
+          next: place + 1 < left.count ? left[place + 1] : nil)
+      }
     }
     let listed = store.listed.cars
-    return listed.position(of: id).value.map {
-      ListPlace(of: $0, among: listed.count) { listed[$0]?.id }
-    }
-  }
-}
-
-extension ListPlace {
-  /// - Parameter id: the car at a position.
-  fileprivate init(of position: Int, among count: Int, _ id: (Int) -> CarID?) {
-    self.init(
-      position: position, count: count, previous: position > 0 ? id(position - 1) : nil,
-      next: position + 1 < count ? id(position + 1) : nil)
+    guard let place = await listed.arrivedPosition(of: id) else { return nil }
+    await listed.settle()
+    return ListPlace(
+      position: place, count: listed.count,
+      previous: place > 0 ? await listed.arrived(at: place - 1)?.id : nil,
+      next: await listed.arrived(at: place + 1)?.id)
   }
 }

@@ -62,6 +62,8 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
     watching?.changesElsewhere() ?? Arrivals([])
   }
 
+  public func rowArrivals() -> Arrivals<Void, Never> { service.rowArrivals() }
+
   public func changesInOtherScenes() -> Arrivals<Void, Never> { store.changes() }
 
   @concurrent

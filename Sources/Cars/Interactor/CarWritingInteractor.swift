@@ -68,14 +68,19 @@ public struct CarWritingInteractor: CarWriting {
     let known = store.known
     let request = cars.request.withoutMissing(in: known.facts)
     guard let ids = cars.ids else {
-      return (KnownCars(known.catalogue), request, await known.catalogue.cars(for: request).count)
+      let cars = await known.catalogue.cars(for: request)
+      await cars.settle()
+      return (KnownCars(known.catalogue), request, cars.count)
     }
     let listed = store.listed.cars
-    let places = ids.map { (id: $0, place: listed.position(of: $0).value ?? .max) }
-      .sorted { $0.place < $1.place }
-    let chosen = places.compactMap { known.all.car($0.id) }
+    var chosen: [(car: Car, place: Int)] = []
+    for id in ids {
+      guard let car = await known.catalogue.car(id) else { continue }
+      chosen.append((car, await listed.arrivedPosition(of: id) ?? .max))
+    }
+    let cars = chosen.sorted { $0.place < $1.place }.map(\.car)
     return (
-      KnownCars(gather(chosen, known.facts)), CarListRequest(fields: request.fields), chosen.count
+      KnownCars(gather(cars, known.facts)), CarListRequest(fields: request.fields), cars.count
     )
   }
 }

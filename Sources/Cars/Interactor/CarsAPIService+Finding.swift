@@ -40,15 +40,14 @@ extension CarCatalogue {
   /// The car with an identifier or, if no record has it, the only one whose identifier begins so.
   /// - Parameter failure: why this is not all of the catalogue; nil where it is.
   func findCar(_ beginning: CarID, endedBy failure: CarsError?) async throws(CarsError) -> Car {
-    let all = await allCars()
-    if failure != .cancelled, let car = all.car(beginning) { return car }
+    if failure != .cancelled, let car = await car(beginning) { return car }
     if let failure { throw failure }
     if let rejected = facts.reports.faults.first(where: { $0.id == beginning }) {
       throw .noSuchCar(beginning, rejected: rejected)
     }
     let ids = await ids(beginningWith: beginning.text)
     if ids.count > 1 { throw .severalCars(ids, beginningWith: beginning) }
-    guard let car = ids.first.flatMap(all.car) else { throw .noSuchCar(beginning) }
+    guard let id = ids.first, let car = await car(id) else { throw .noSuchCar(beginning) }
     return car
   }
 }

@@ -153,10 +153,7 @@ public final class CatalogueStore: Sendable {
       return state.lastListener
     }
     listener.onTermination = { [weak self] _ in self?.state.withLock { $0.listeners[number] = nil } }
-    return Arrivals {
-      for await _ in stream { return () }
-      return nil
-    }
+    return Arrivals(stream)
   }
 
   /// Tells whoever wants to know that the cars have changed.
@@ -180,7 +177,7 @@ public final class CatalogueStore: Sendable {
   func car(
     _ id: CarID, orElse fetch: (CarID) async throws(CarsError) -> Car
   ) async throws(CarChangeError) -> Car {
-    if let car = known.all.car(id) { return car }
+    if let car = await known.catalogue.car(id) { return car }
     do throws(CarsError) { return try await fetch(id) } catch { throw .unread(error) }
   }
 

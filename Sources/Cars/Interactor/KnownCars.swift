@@ -21,7 +21,7 @@ public struct KnownCars: CarsAPIService {
 
   @concurrent
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
-    guard let car = await catalogue.allCars().car(id) else { throw .noSuchCar(id) }
+    guard let car = await catalogue.car(id) else { throw .noSuchCar(id) }
     return car
   }
 }

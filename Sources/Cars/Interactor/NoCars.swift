@@ -15,10 +15,10 @@ struct NoCars: CarCatalogue {
 
   struct Rows: FoundCars {
     var size: RowCount { .exactly(0) }
-    var generation: Int { 0 }
 
     func row(at position: Int) -> Answer<Car> { .none }
     func position(of id: CarID) -> Answer<Int> { .none }
+    func wait(for question: RowQuestion) async {}
     func counts(of keys: [FieldKey]) async -> [FieldCounts]? { keys.map { FieldCounts($0, [], carCount: 0) } }
     func pairs(of x: FieldCounts, with y: FieldCounts) async -> NumberPairs? { nil }
     func standings(of car: Car) async -> [NumberKey: Standing] { [:] }

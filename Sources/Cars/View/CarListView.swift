@@ -37,7 +37,7 @@ public final class CarListView: SceneTableView, CarListViewing {
   /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
   public func take(_ content: TableState) {
     rows.removeAll()
-    let cursor = current.flatMap { tablePresenter.position(of: $0.id) }
+    let cursor = current?.id.flatMap(tablePresenter.position)
     table.take(content, cursor: cursor) { row(at: $0, symbols: $1) }
     if keepCar() { tablePresenter.didMoveCursor(to: current?.id) }
   }

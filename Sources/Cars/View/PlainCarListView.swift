@@ -21,7 +21,7 @@ public final class PlainCarListView: PlainSceneView<TableState, CarListAction>, 
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenters.list.viewDidLoad()
     return await output.print(state) { table in
-      await output.print(table) { presenters.table.row(at: $0)?.cells.map(\.text) ?? [] }
+      await output.print(table) { await presenters.table.arrivedRow(at: $0)?.cells.map(\.text) ?? [] }
     }
   }
 }

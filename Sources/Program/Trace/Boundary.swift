@@ -106,6 +106,11 @@ struct Boundary: Sendable {
     }
   }
 
+  /// Has each element written that arrives unasked. That somebody waits for one, and that none ever comes, is no message.
+  func news(of next: Arrivals<Void, Never>, _ words: String) -> Arrivals<Void, Never> {
+    next.map { trace.tell(scene, way, words, isAnswer: true) }
+  }
+
   private func tell(_ function: String, _ words: [String]) {
     trace.tell(scene, way, Self.message(function, words))
   }

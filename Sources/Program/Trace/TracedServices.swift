@@ -17,6 +17,10 @@ struct TracedCarsService: CarsAPIService {
     )
   }
 
+  func rowArrivals() -> Arrivals<Void, Never> {
+    boundary.news(of: next.rowArrivals(), "rows")
+  }
+
   @concurrent func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     try await boundary.ask(
       TraceText.id(id), of: try await next.requestCar(id), { _ in "car" }, orWhy: TraceText.error)

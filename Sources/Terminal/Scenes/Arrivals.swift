@@ -44,6 +44,14 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
     }
   }
 
+  /// What a stream gives.
+  public init(_ stream: AsyncStream<Element>) {
+    self.init { () throws(Failure) in
+      for await element in stream { return element }
+      return nil
+    }
+  }
+
   /// Makes an iterator over what arrives.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(isLast: isLast, ask: next)

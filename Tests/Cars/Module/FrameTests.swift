@@ -19,6 +19,22 @@ struct FrameTests {
   }
 
   @Test(
+    "Each scene looks the same in the end where rows and counts come late, as from a database",
+    arguments: FramedScene.allCases)
+  func slow(scene: FramedScene) async {
+    let size = Size(columns: 80, rows: 24)
+    let quick = await scene.stage()
+    let expected = await quick.wholeCanvas(size).lines
+    quick.close()
+    let pace = SlowPace()
+    await ModuleStage.$pace.withValue(pace) {
+      let slow = await scene.stage()
+      await eventually("it looks as where all is at hand") { slow.canvas(size).lines == expected }
+      slow.close()
+    }
+  }
+
+  @Test(
     "In ASCII, and read aloud, no scene has other characters than those of its data",
     arguments: FramedScene.allCases)
   func ascii(scene: FramedScene) async {

@@ -27,6 +27,8 @@ struct ModuleStage {
   let clock = ManualClock()
   let stack: ScreenStack
   let module: CarsModule
+  /// Who tells of what was on its way, where the cars are asked of something slow.
+  @TaskLocal static var pace: SlowPace?
   /// What was copied, the latest last.
   var copied: [String] { copies.texts }
   private let copies: Copies
@@ -42,7 +44,11 @@ struct ModuleStage {
     seams: CarSeams = CarSeams()
   ) {
     self.service = service
-    service.keep { MemoryCatalogue(Catalogue($0)) }
+    if let pace = Self.pace {
+      service.keep(slowly: pace) { MemoryCatalogue(Catalogue($0)) }
+    } else {
+      service.keep { MemoryCatalogue(Catalogue($0)) }
+    }
     self.writing = writing
     let copies = Copies()
     stack = ScreenStack(clock: clock, copyText: { copies.texts.append($0) })
@@ -94,13 +100,15 @@ struct ModuleStage {
     #expect(stack.top?.handle(.key(Key(.character("s"), .control))) == true)
   }
 
-  /// Waits until a text shows on a terminal, of the usual size if nothing else is said.
+  /// Waits until a text shows on a terminal, of the usual size if nothing else is said, and no row is on its way.
   func shows(
     _ text: String, _ size: Size = Size(columns: 80, rows: 24),
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
     await eventually("“\(text)” shows", sourceLocation: sourceLocation) {
-      canvas(size).lines.contains { $0.contains(text) }
+      let lines = canvas(size).lines
+      let areThere = !lines.contains { $0.drop { $0 == "▌" || $0 == " " }.hasPrefix("…") }
+      return areThere && lines.contains { $0.contains(text) }
     }
   }
 

@@ -74,6 +74,8 @@ public final class CarListPresenterSpy: ScenePresenterSpy<CarListMessage>, CarLi
     return rows.indices.contains(position) ? rows[position] : nil
   }
 
+  public func arrivedRow(at position: Int) async -> CarRow? { row(at: position) }
+
   public func position(of id: CarID) -> Int? {
     rows.firstIndex { $0.id == id }
   }
@@ -95,6 +97,7 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
     var changesElsewhere = 0
     var waitForChange: @Sendable () async -> Void = {}
     var showsPane = true
+    var arrivedRows = Arrivals<Void, Never>([])
   }
 
   private let state = Mutex(State())
@@ -181,16 +184,18 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
   public let inOtherScenes = AsyncStream.makeStream(of: Void.self)
 
   public func changesInOtherScenes() -> Arrivals<Void, Never> {
-    Arrivals { [changes = inOtherScenes.stream] in
-      for await _ in changes { return () }
-      return nil
-    }
+    Arrivals(inOtherScenes.stream)
   }
 
   /// Whether a car is to be shown beside the list, as it was kept.
   public var showsPane: Bool { state.withLock(\.showsPane) }
 
   public func keep(showsPane: Bool) { state.withLock { $0.showsPane = showsPane } }
+
+  /// Has rows that were on their way arrive as often as a stream says so.
+  public func bringRows(_ stream: AsyncStream<Void>) { state.withLock { $0.arrivedRows = Arrivals(stream) } }
+
+  public func rowArrivals() -> Arrivals<Void, Never> { state.withLock(\.arrivedRows) }
 
   // MARK: Listing
 

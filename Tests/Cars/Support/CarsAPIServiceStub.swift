@@ -51,6 +51,17 @@ public final class CarsAPIServiceStub: CarsAPIService, CarsChangingService {
     keeping.withLock { $0 = keep }
   }
 
+  /// Has each sample kept where a car or a count is on its way when it is asked for first.
+  public func keep(slowly pace: SlowPace, in keep: @escaping @Sendable (SampleCatalogue) -> any CarCatalogue)
+  {
+    self.pace.withLock { $0 = pace }
+    self.keep { SlowCatalogue(keep($0), pace) }
+  }
+
+  private let pace = Mutex<SlowPace?>(nil)
+
+  public func rowArrivals() -> Arrivals<Void, Never> { pace.withLock(\.self)?.arrivals() ?? Arrivals([]) }
+
   public func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
     log.withLock { $0.append(.requestCars) }
     let keep = keeping.withLock(\.self)

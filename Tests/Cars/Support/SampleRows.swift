@@ -18,7 +18,6 @@ public struct SampleRows: FoundCars {
   }
 
   public var size: RowCount { .exactly(cars.count) }
-  public var generation: Int { 0 }
 
   public func row(at position: Int) -> Answer<Car> {
     cars.indices.contains(position) ? .here(cars[position]) : .none
@@ -27,6 +26,8 @@ public struct SampleRows: FoundCars {
   public func position(of id: CarID) -> Answer<Int> {
     cars.firstIndex { $0.id == id }.map { .here($0) } ?? .none
   }
+
+  public func wait(for question: RowQuestion) async {}
 
   public func counts(of keys: [FieldKey]) async -> [FieldCounts]? { keys.map(counts) }
 

@@ -16,7 +16,7 @@ struct RowCacheTests {
           asked.append(position)
           return CarRow(id: CarID("\(position)"), cells: [])
         }
-        #expect(row?.id.text == "\(position)")
+        #expect(row?.id?.text == "\(position)")
       }
     }
     look(at: Array(0..<200) + Array(0..<200))
@@ -32,7 +32,7 @@ struct RowCacheTests {
   func samePlace() {
     var cache = RowCache()
     for position in [3, 3 + 256, 3, 3 + 512, 3 + 256] {
-      #expect(cache.row(at: position) { CarRow(id: CarID("\($0)"), cells: []) }?.id.text == "\(position)")
+      #expect(cache.row(at: position) { CarRow(id: CarID("\($0)"), cells: []) }?.id?.text == "\(position)")
     }
   }
 }

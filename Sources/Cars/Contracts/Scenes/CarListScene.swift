@@ -40,6 +40,8 @@ public protocol CarTablePresenting: Sendable {
   /// The row at a position, from 0; nil where there is none. The view asks for the rows that it shows, and for the
   /// first hundred to know how wide the columns are.
   func row(at position: Int) -> CarRow?
+  /// The same, once the car is here: for print, which shows a row only once.
+  func arrivedRow(at position: Int) async -> CarRow?
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?
 }
@@ -98,14 +100,14 @@ public struct CarListCursor: Hashable, Sendable {
 
 /// What a view may know of one car in the list.
 public struct CarRow: Hashable, Sendable {
-  /// Which car this is: the view passes it back and never looks inside.
-  public let id: CarID
+  /// Which car this is: the view passes it back and never looks inside. Nil where the car is on its way.
+  public let id: CarID?
   /// One for each column.
   public let cells: [Cell]
   /// What to say of a car that is marked; nil if it is not.
   public var mark: String?
 
-  public init(id: CarID, cells: [Cell], mark: String? = nil) {
+  public init(id: CarID?, cells: [Cell], mark: String? = nil) {
     self.id = id
     self.cells = cells
     self.mark = mark
@@ -140,6 +142,8 @@ public protocol CarListInteracting: Sendable {
   func loadCars() -> Arrivals<CarsArrival, CarsError>
   /// An element each time that somebody else has changed the catalogue since it was loaded last.
   func changesElsewhere() -> Arrivals<Void, Never>
+  /// An element each time that cars or counts have arrived that were on their way.
+  func rowArrivals() -> Arrivals<Void, Never>
   /// The cars to list, out of all that are known when the answer comes; nil when the task was cancelled. Asking again
   /// where nothing is new costs next to nothing.
   @concurrent

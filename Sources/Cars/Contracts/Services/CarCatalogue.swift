@@ -39,6 +39,10 @@ extension CarCatalogue {
   /// All of its cars, in its order.
   @concurrent
   public func allCars() async -> any FoundCars { await cars(for: CarListRequest()) }
+
+  /// The car with an identifier, once it is here; nil where there is none.
+  @concurrent
+  public func car(_ id: CarID) async -> Car? { await allCars().arrived(id) }
 }
 
 /// Cars of a catalogue in an order, which can be counted.

@@ -24,6 +24,9 @@ public protocol CarsAPIService: Sendable {
   @concurrent
   func requestCar(_ id: CarID) async throws(CarsError) -> Car
 
+  /// An element each time that cars or counts have arrived that were on their way when somebody asked for them.
+  func rowArrivals() -> Arrivals<Void, Never>
+
   /// Ends what the service has started, such as a process: nothing of it is left afterwards. The program calls it before
   /// it ends.
   @concurrent
@@ -36,6 +39,9 @@ extension CarsAPIService {
 
   /// Everything.
   public var reloadPolicy: ReloadPolicy { .all }
+
+  /// Nothing is ever on its way.
+  public func rowArrivals() -> Arrivals<Void, Never> { Arrivals([]) }
 
   /// There is nothing to end.
   public func end() async {}

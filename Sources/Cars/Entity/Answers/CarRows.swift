@@ -8,8 +8,19 @@ public protocol CarRows: Sendable {
   func row(at position: Int) -> Answer<Car>
   /// The position of a car, from 0.
   func position(of id: CarID) -> Answer<Int>
-  /// A number that changes as soon as an answer may differ: something that was on its way has arrived or been counted.
-  var generation: Int { get }
+  /// Waits until the answer to a question is here.
+  @concurrent
+  func wait(for question: RowQuestion) async
+}
+
+/// What can be asked of cars in an order.
+public enum RowQuestion: Hashable, Sendable {
+  /// The car at a position.
+  case row(at: Int)
+  /// The position of a car.
+  case position(of: CarID)
+  /// How many there are exactly.
+  case size
 }
 
 /// What is known of something that was asked for.
@@ -56,6 +67,32 @@ extension CarRows {
 
   /// The car with an identifier; nil where it is not here.
   public func car(_ id: CarID) -> Car? { position(of: id).value.flatMap { self[$0] } }
+
+  /// The car at a position, from 0, once it is here; nil where there is none.
+  public func arrived(at position: Int) async -> Car? {
+    if let car = self[position] { return car }
+    await wait(for: .row(at: position))
+    return self[position]
+  }
+
+  /// The position of a car, from 0, once it is here; nil where the car is not among these.
+  public func arrivedPosition(of id: CarID) async -> Int? {
+    if case .onItsWay = position(of: id) { await wait(for: .position(of: id)) }
+    return position(of: id).value
+  }
+
+  /// The car with an identifier, once it is here; nil where it is not among these.
+  public func arrived(_ id: CarID) async -> Car? {
+    guard let position = await arrivedPosition(of: id) else { return nil }
+    return await arrived(at: position)
+  }
+
+  /// Waits until the cars have been counted, and the first ones are here.
+  /// - Parameter limit: how many of them.
+  public func settle(upTo limit: Int = 0) async {
+    if case .exactly = size {} else { await wait(for: .size) }
+    for position in 0..<min(limit, count) { _ = await arrived(at: position) }
+  }
 
   /// The first cars, at most so many, as far as they are here.
   public func firstCars(_ limit: Int) -> [Car] { (0..<min(limit, count)).compactMap { self[$0] } }

@@ -56,12 +56,19 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
 
   public func viewDidLoad() async {
     preview.begin()
+    guard medium.isScreen else { return await loadCars() }
+    async let rows: Void = followRows()
     await loadCars()
-    guard medium.isScreen else { return }
     for await _ in interactor.changesElsewhere() {
       situation.isChangedElsewhere = true
       show()
     }
+    await rows
+  }
+
+  /// Shows cars and counts that were on their way when they arrive.
+  private func followRows() async {
+    for await _ in interactor.rowArrivals() { show() }
   }
 
   public func didRequestReload() async {
@@ -141,7 +148,12 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     let asked = request
     askCount += 1
     let number = askCount
-    guard let listed = await interactor.listing(asked), asked == request, number > answered, !Task.isCancelled
+    let answer = await interactor.listing(asked)
+    // What is printed is printed once, with as many cars as there are.
+    if !medium.isScreen { await answer?.cars.settle(upTo: CarListTable.carsToLookAt) }
+    // The cursor stays on its car, so it has to be known where that is.
+    if let id = preview.selected { _ = await answer?.cars.arrivedPosition(of: id) }
+    guard let listed = answer, asked == request, number > answered, !Task.isCancelled
     else { return false }
     answered = number
     // What was asked for before the names were known means what it means with them, and goes on meaning that.
@@ -187,6 +199,12 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     situation.table?.row(at: position).map(marks.marking)
   }
 
+  public func arrivedRow(at position: Int) async -> CarRow? {
+    if let row = row(at: position), row.id != nil { return row }
+    await listed?.cars.wait(for: .row(at: position))
+    return row(at: position)
+  }
+
   public func position(of id: CarID) -> Int? { listed?.cars.position(of: id).value }
 
   var carsToWrite: (cars: CarsToWrite, count: Int) { situation.carsToWrite }
@@ -196,10 +214,10 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   public func didRequest(_ action: CarListAction, at cursor: CarListCursor) async {
     switch action {
     case .open: if let id = cursor.car { await open(id) }
-    case .copy: if let id = cursor.car { marks.copy(orElse: id) }
+    case .copy: if let id = cursor.car { await marks.copy(orElse: id) }
     case .copyValue:
       if let id = cursor.car {
-        marks.copy(cursor.column.flatMap { situation.table?.values(inColumn: $0) }, orElse: id)
+        await marks.copy(cursor.column.flatMap { situation.table?.values(inColumn: $0) }, orElse: id)
       }
     case .mark: if let id = cursor.car { marks.mark(id) }
     case .unmarkAll: marks.unmarkAll()
@@ -278,7 +296,11 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     case nil: break
     }
   }
+}
 
+// MARK: Changes
+
+extension CarListPresenter {
   private func edit(_ task: CarEditorTask) async {
     await tell(of: changes.saved(by: await medium.router?.list.openEditor(for: task)))
   }

@@ -12,6 +12,9 @@ struct CarListTable {
   /// The headings of the columns.
   let headings: [TableState.Column]
 
+  /// In how many cars to look for what they have in common.
+  static let carsToLookAt = 4
+
   /// - Parameters:
   ///   - listed: the cars, with the fields to show.
   ///   - form: how they are printed; nil on a screen.
@@ -24,7 +27,7 @@ struct CarListTable {
       form == nil || form == .words
       ? nil
       : OutputFields(
-        in: listed.units, of: listed.cars.firstCars(4), besides: listed.unknownNames,
+        in: listed.units, of: listed.cars.firstCars(Self.carsToLookAt), besides: listed.unknownNames,
         asWritten: isAsWritten)
     columns = fields.map { FieldColumn($0, in: listed.units, currency: $0.quotient?.currency, as: output) }
     self.output = output
@@ -91,8 +94,11 @@ struct CarListTable {
 
   /// The row at a position, in which what was looked for is marked; nil where there is none.
   func row(at position: Int) -> CarRow? {
-    guard let car = listed.cars[position] else { return nil }
-    return CarRow(id: car.id, cells: cells(of: car))
+    switch listed.cars.row(at: position) {
+    case .here(let car): CarRow(id: car.id, cells: cells(of: car))
+    case .onItsWay: CarRow(id: nil, cells: headings.map { _ in CarRow.Cell(CarListText.onItsWay) })
+    case .none: nil
+    }
   }
 
   /// A column's heading, and what cars have in it, as it is written; nil where there is no such column.

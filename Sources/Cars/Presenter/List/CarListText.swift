@@ -7,6 +7,8 @@ enum CarListText {
   static let title = "Cars"
   /// What is said of a car that is marked.
   static let marked = "marked"
+  /// What stands in a row whose car is on its way.
+  static let onItsWay = "…"
 
   /// How the cars that are listed relate to those that there are.
   enum Freshness {
@@ -25,9 +27,10 @@ enum CarListText {
     _ listed: ListedCars?, _ query: CarQuery, marked: Int, _ freshness: Freshness
   ) -> String {
     guard let listed else { return "" }
-    let all = NumberText.count(listed.catalogue.count, "car", "cars")
+    let all = NumberText.cars(listed.all.size)
     let found =
-      query.isEmpty ? all : "\(listed.cars.count.grouped) of \(all): \(CarSearchText.spelled(query, listed))"
+      query.isEmpty
+      ? all : "\(NumberText.size(listed.cars.size)) of \(all): \(CarSearchText.spelled(query, listed))"
     let count = marked == 0 ? found : "\(marked.grouped) \(Self.marked) · \(found)"
     switch freshness {
     case .changedElsewhere: return "\(count) · changed; r loads it"

@@ -65,7 +65,7 @@ final class CarMarks {
 
   /// A row with what is said of its car where that is marked.
   func marking(_ row: CarRow) -> CarRow {
-    guard all.contains(row.id) else { return row }
+    guard let id = row.id, all.contains(id) else { return row }
     var row = row
     row.mark = CarListText.marked
     return row
@@ -74,11 +74,11 @@ final class CarMarks {
   // MARK: What is done with them
 
   /// Copies the identifiers of the marked cars or, where none is, of the one under the cursor.
-  func copy(orElse cursor: CarID) { send(CarCopy(of: cars(orElse: cursor))) }
+  func copy(orElse cursor: CarID) async { send(CarCopy(of: await cars(orElse: cursor))) }
 
   /// Copies what they have in a column or, without one, the cars themselves.
-  func copy(_ column: (heading: String, value: (Car) -> String)?, orElse cursor: CarID) {
-    send(CarCopy(of: cars(orElse: cursor), column))
+  func copy(_ column: (heading: String, value: (Car) -> String)?, orElse cursor: CarID) async {
+    send(CarCopy(of: await cars(orElse: cursor), column))
   }
 
   private func send(_ copy: CarCopy?) {
@@ -88,11 +88,14 @@ final class CarMarks {
   }
 
   /// The marked cars in the order of the list, those that it does not have last; without any, the one under the cursor.
-  private func cars(orElse cursor: CarID) -> [Car] {
+  private func cars(orElse cursor: CarID) async -> [Car] {
     guard let listed = list?.listed else { return [] }
-    guard !isEmpty else { return [listed.cars.car(cursor)].compactMap(\.self) }
-    let places = ids.map { (id: $0, place: listed.cars.position(of: $0).value ?? .max) }
-    return places.sorted { $0.place < $1.place }.compactMap { listed.all.car($0.id) }
+    var cars: [(car: Car, place: Int)] = []
+    for id in isEmpty ? [cursor] : ids {
+      guard let car = await listed.all.arrived(id) else { continue }
+      cars.append((car, await listed.cars.arrivedPosition(of: id) ?? .max))
+    }
+    return cars.sorted { $0.place < $1.place }.map(\.car)
   }
 
   /// Compares the marked cars; a single one, with the one under the cursor, which is marked then. Those that are taken out of

@@ -7,7 +7,7 @@ import Scenes
 @MainActor
 final class CarPreview {
   /// The car under the cursor; nil where there is none.
-  private var selected: CarID?
+  private(set) var selected: CarID?
   private var saying = Saying.said(nil)
   private let interactor: any CarPaneInteracting
   private let router: (any CarPaneRouting)?

@@ -38,7 +38,7 @@ enum CarSearchText {
 
   /// How many cars were found, and the currency that was meant if that has to be said.
   private static func found(_ listed: ListedCars) -> String {
-    let count = "\(listed.cars.count.grouped) of \(listed.catalogue.count.grouped)"
+    let count = "\(NumberText.size(listed.cars.size)) of \(NumberText.size(listed.all.size))"
     guard let currency = listed.meantCurrency else { return count }
     return "\(count), prices in \(NumberText.sign(currency))"
   }

@@ -63,6 +63,18 @@ enum NumberText {
     "\(number.grouped) \(number == 1 ? one : many)"
   }
 
+  /// How many rows there are, as far as that is known: `60`, `60+` where there may be more, or `about 60`.
+  static func size(_ count: RowCount) -> String {
+    switch count {
+    case .exactly(let number): number.grouped
+    case .atLeast(let number): number.grouped + "+"
+    case .about(let number): "about " + number.grouped
+    }
+  }
+
+  /// The same of cars: `1 car`, `60+ cars`.
+  static func cars(_ count: RowCount) -> String { "\(size(count)) \(count == .exactly(1) ? "car" : "cars")" }
+
   /// An amount with its currency's sign in front, if it has a currency: `$54,300`. A fraction is shown with two digits.
   static func money(_ money: Money) -> String {
     let sign = money.currency.map { Money.sign(of: $0) ?? $0 + " " } ?? ""

@@ -31,5 +31,7 @@ public final class FakeVanishingCarsAPIService: CarsAPIService {
     throw .noSuchCar(id)
   }
 
+  public func rowArrivals() -> Arrivals<Void, Never> { service.rowArrivals() }
+
   public func end() async { await service.end() }
 }

@@ -76,10 +76,10 @@ public final class MemoryCatalogue: CarCatalogue {
     let distributions: Distributions
 
     var size: RowCount { listing.size }
-    var generation: Int { listing.generation }
 
     func row(at position: Int) -> Answer<Car> { listing.row(at: position) }
     func position(of id: CarID) -> Answer<Int> { listing.position(of: id) }
+    func wait(for question: RowQuestion) async {}
     func counts(of keys: [FieldKey]) async -> [FieldCounts]? { await listing.counts(of: keys) }
     func pairs(of x: FieldCounts, with y: FieldCounts) async -> NumberPairs? {
       await listing.pairs(of: x, with: y)

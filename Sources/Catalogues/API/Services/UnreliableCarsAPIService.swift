@@ -53,5 +53,7 @@ public struct UnreliableCarsAPIService: CarsAPIService, CarsChangingService {
     return try await changing.undo()
   }
 
+  public func rowArrivals() -> Arrivals<Void, Never> { reading.rowArrivals() }
+
   public func end() async { await reading.end() }
 }

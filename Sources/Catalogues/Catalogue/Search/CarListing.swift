@@ -68,8 +68,8 @@ extension CarListing: CarRows {
   public var isEmpty: Bool { endIndex == 0 }
   /// All are in memory.
   public var size: RowCount { .exactly(endIndex) }
-  /// What is in memory does not change.
-  public var generation: Int { 0 }
+  /// All are here.
+  public func wait(for question: RowQuestion) async {}
 
   /// The car at a position, from 0.
   public func row(at position: Int) -> Answer<Car> {

@@ -29,6 +29,10 @@ struct TracedCarTable: CarTablePresenting {
     await boundary.pass("\(index)", to: await next.didSelectHeading(ofColumn: index))
   }
   func row(at position: Int) -> CarRow? { boundary.count(to: next.row(at: position)) }
+  func arrivedRow(at position: Int) async -> CarRow? {
+    let row = await next.arrivedRow(at: position)
+    return boundary.count(to: row)
+  }
   func position(of id: CarID) -> Int? { boundary.count(to: next.position(of: id)) }
 }
 
@@ -74,6 +78,9 @@ struct TracedCarListInteractor: CarListInteracting {
   }
   func changesElsewhere() -> Arrivals<Void, Never> {
     boundary.arrivals(of: next.changesElsewhere(), { "a change" })
+  }
+  func rowArrivals() -> Arrivals<Void, Never> {
+    boundary.news(of: next.rowArrivals(), "rows")
   }
   @concurrent func listing(_ request: CarListRequest) async -> ListedCars? {
     await boundary.ask(TraceText.request(request), of: await next.listing(request), TraceText.listed)

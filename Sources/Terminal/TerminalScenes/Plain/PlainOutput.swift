@@ -69,18 +69,18 @@ public final class PlainOutput {
   }
 
   /// Does something for each row, with turns for others in between; when the task is cancelled, for no more of them.
-  private func forEach(_ count: Int, _ body: (Int) -> Void) async {
+  private func forEach(_ count: Int, _ body: (Int) async -> Void) async {
     for index in 0..<count {
       if index > 0, index.isMultiple(of: Self.turn) {
         await Task.yield()
         if Task.isCancelled { return }
       }
-      body(index)
+      await body(index)
     }
   }
 
   /// Prints rows below the headings of their columns.
-  public func print(_ table: TableState, row: (Int) -> [String]) async {
+  public func print(_ table: TableState, row: (Int) async -> [String]) async {
     await printRows(
       table.count, header: table.columns.map(\.heading), rightAligned: table.columns.map(\.isNumeric),
       ranks: table.columns.map(\.rank), row: row)
@@ -98,7 +98,7 @@ public final class PlainOutput {
   ///   - row: the texts of a row. For a table it is called twice for each row, in Markdown too, otherwise once.
   public func printRows(
     _ count: Int, header: [String] = [], rightAligned: [Bool] = [], ranks: [Int] = [],
-    row: (Int) -> [String]
+    row: (Int) async -> [String]
   ) async {
     guard layout != .table else { return await printTable(count, header, rightAligned, ranks, row) }
     guard layout != .markdown else { return await printMarkdown(count, header, rightAligned, row) }
@@ -106,13 +106,13 @@ public final class PlainOutput {
     if !header.isEmpty { print(line: layout.line(of: header)) }
     await forEach(count) { index in
       let isFollowed = layout == .jsonList && index < count - 1
-      print(line: layout.line(of: row(index)), end: isFollowed ? ",\n" : "\n")
+      print(line: layout.line(of: await row(index)), end: isFollowed ? ",\n" : "\n")
     }
     if layout == .jsonList { print(line: "]") }
   }
 
   private func printTable(
-    _ count: Int, _ header: [String], _ rightAligned: [Bool], _ ranks: [Int], _ row: (Int) -> [String]
+    _ count: Int, _ header: [String], _ rightAligned: [Bool], _ ranks: [Int], _ row: (Int) async -> [String]
   ) async {
     var widths: [Int] = []
     let isCut = columns < .max
@@ -125,7 +125,7 @@ public final class PlainOutput {
       }
     }
     widen(for: header)
-    await forEach(count) { widen(for: row($0)) }
+    await forEach(count) { widen(for: await row($0)) }
     let shown = isCut ? fit(widths, ranks) : Array(widths.indices)
     func printRow(_ cells: [String], end: String = "") {
       var line = ""
@@ -138,17 +138,17 @@ public final class PlainOutput {
       print(line: isCut ? line.truncated(toColumns: columns - end.columnCount) + end : line)
     }
     if !header.isEmpty { printRow(header, end: shown.count < widths.count ? " ›" : "") }
-    await forEach(count) { printRow(row($0)) }
+    await forEach(count) { printRow(await row($0)) }
   }
 
   private func printMarkdown(
-    _ count: Int, _ header: [String], _ rightAligned: [Bool], _ row: (Int) -> [String]
+    _ count: Int, _ header: [String], _ rightAligned: [Bool], _ row: (Int) async -> [String]
   ) async {
     var table = MarkdownTable(header: header, rightAligned: rightAligned)
-    await forEach(count) { table.widen(for: row($0)) }
+    await forEach(count) { table.widen(for: await row($0)) }
     print(line: table.line(header))
     print(line: table.rule)
-    await forEach(count) { print(line: table.line(row($0))) }
+    await forEach(count) { print(line: table.line(await row($0))) }
   }
 
   /// The columns of a table that have room, with two more for the sign that there are others.

@@ -19,7 +19,7 @@ struct CarListMarksTests {
   }
 
   private func marked(_ sut: ListSUT) -> [CarID] {
-    (0..<3).compactMap { sut.presenter.row(at: $0) }.filter { $0.mark == "marked" }.map(\.id)
+    (0..<3).compactMap { sut.presenter.row(at: $0) }.filter { $0.mark == "marked" }.compactMap(\.id)
   }
 
   @Test("A car is marked, or no longer, the cursor goes to the next, and the summary counts")

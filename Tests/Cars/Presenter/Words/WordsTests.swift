@@ -22,6 +22,16 @@ struct WordsTests {
   }
 
   @Test(
+    "A count of cars says how sure it is",
+    arguments: [
+      (RowCount.exactly(1), "1 car"), (.exactly(2500), "2,500 cars"), (.atLeast(1), "1+ cars"),
+      (.atLeast(2500), "2,500+ cars"), (.about(2500), "about 2,500 cars"), (.about(1), "about 1 cars"),
+    ])
+  func count(size: RowCount, text: String) {
+    #expect(NumberText.cars(size) == text)
+  }
+
+  @Test(
     "A field whose name has no word in it has its name in quotation marks, and so has one called like another"
   )
   func unclearLabels() {

@@ -32,7 +32,7 @@ struct TraceOptionTests {
     }
     let lines = try folder.read("list.mmd").split(separator: "\n")
     #expect(lines.filter { $0 == "sequenceDiagram" }.count == 1)
-    #expect(lines.last == "  listV->>listP: row(at:) ×2")
+    #expect(lines.last == "  listV->>listP: arrivedRow(at:) ×2")
   }
 
   @Test("A file that cannot be written is an error, and one with something else in it stays as it is")
