@@ -175,6 +175,16 @@ struct CarListingTests {
     #expect(CarListing(catalogue).first(2).isWhole && !CarListing(catalogue).first(1).isWhole)
   }
 
+  @Test("of a condition about a quotient has the cars whose quotient fulfils it")
+  func quotient() async throws {
+    let cars = [("a", 30_000, 100), ("b", 30_000, 200), ("c", 40_000, 0)].map {
+      Car.sample($0, ["price": .integer($1), "horsepower": .integer($2)])
+    }
+    let quotient = FieldQuotient("price/power", of: .known(.price), by: .known(.horsepower))
+    let query = CarQuery(terms: [.init(.field(.quotient(quotient), .number(.atLeast(200))))])
+    #expect(await Catalogue(cars + [.sample("d")]).listing(of: query).map(\.id) == ["a"])
+  }
+
   @Test("of a catalogue without cars is empty")
   func empty() async {
     let query = CarQuery(terms: [.init(.word(QueryText("kia")))])
