@@ -34,7 +34,8 @@ extension CarListing {
     let kind = key.isUnknown ? catalogue.reading.schema.kind(of: name) : .plain
     let parts = await chunks.indices.concurrentMap { [catalogue] index in
       ChunkCounts(
-        of: key, in: chunks[index], rows: rows[catalogue.rows(ofChunk: index)], currency: currency.code, kind)
+        of: key, in: chunks[index], rows: rows[catalogue.positions(ofChunk: index)], currency: currency.code,
+        kind)
     }
     guard !Task.isCancelled, parts.count == chunks.count else { return nil }
     let counted = CountedParts(parts, of: key, in: currency, mostBins: mostBins, kind)
@@ -61,7 +62,7 @@ extension CarListing {
     let chunks = catalogue.chunks
     let isSayable = catalogue.fields.usualCurrency == nil
     let parts = await chunks.indices.concurrentMap { [catalogue] index in
-      chunks[index].currencyCounts(rows[catalogue.rows(ofChunk: index)])
+      chunks[index].currencyCounts(rows[catalogue.positions(ofChunk: index)])
     }
     var counts: [String?: Int] = [:]
     for part in parts { counts.merge(part, uniquingKeysWith: +) }

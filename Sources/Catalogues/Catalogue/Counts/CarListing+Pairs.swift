@@ -17,7 +17,7 @@ extension CarListing {
     let bins = x.bins.map(\.bin)
     let (chunks, currency) = (catalogue.chunks, y.numbers?.currency ?? x.numbers?.currency)
     let parts = await chunks.indices.concurrentMap { [catalogue] index in
-      let (chunk, listed) = (chunks[index], rows[catalogue.rows(ofChunk: index)])
+      let (chunk, listed) = (chunks[index], rows[catalogue.positions(ofChunk: index)])
       var part = PairPart(bins: bins.count, columns: Self.gridColumns, rows: Self.gridRows)
       let xs = chunk.numbersByRow(of: xField, in: currency)
       let ys = chunk.numbersByRow(of: yField, in: currency)

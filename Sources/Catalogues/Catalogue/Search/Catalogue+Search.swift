@@ -6,15 +6,14 @@ extension Catalogue {
   func search(_ query: CarQuery, among candidates: [UInt32]?) async -> [UInt32] {
     let currency = query.needsCurrency ? fields.usualCurrency : nil
     let found = await chunks.indices.concurrentMap { index -> [UInt32] in
-      let rows = rows(ofChunk: index)
-      var own: ArraySlice<UInt32>?
-      if let candidates {
-        own = candidates[candidates.lowerBound(rows.lowerBound)..<candidates.lowerBound(rows.upperBound)]
-        if own?.isEmpty == true { return [] }
+      let own = self.positions(ofChunk: index)
+      let ownCandidates = candidates.map { candidates in
+        candidates[candidates.lowerBound(own.lowerBound)..<candidates.lowerBound(own.upperBound)]
       }
+      if ownCandidates?.isEmpty == true { return [] }
       let flags = ChunkSearch(chunks[index], currency: currency).flags(of: query)
-      let isFound = { (position: Int) in flags[position - rows.lowerBound] }
-      return own?.filter { isFound(Int($0)) } ?? rows.lazy.filter(isFound).map(UInt32.init)
+      let isFound = { (position: Int) in flags[position - own.lowerBound] }
+      return ownCandidates?.filter { isFound(Int($0)) } ?? own.lazy.filter(isFound).map(UInt32.init)
     }
     var positions: [UInt32] = []
     positions.reserveCapacity(found.reduce(0) { $0 + $1.count })

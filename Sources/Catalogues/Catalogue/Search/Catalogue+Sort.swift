@@ -13,13 +13,13 @@ extension Catalogue {
     guard !Task.isCancelled, keys.count == chunks.count else { return positions ?? [] }
     var sorted: [SortKeys.Key] = []
     sorted.reserveCapacity(positions?.count ?? count)
-    var (chunk, rows) = (0, 0..<0)
+    var (chunk, own) = (0, 0..<0)
     for position in positions ?? Array(0..<UInt32(count)) {
-      if !rows.contains(Int(position)) {
+      if !own.contains(Int(position)) {
         chunk = place(of: Int(position)).chunk
-        rows = self.rows(ofChunk: chunk)
+        own = self.positions(ofChunk: chunk)
       }
-      sorted.append(SortKeys.Key(position, keys[chunk], Int(position) - rows.lowerBound))
+      sorted.append(SortKeys.Key(position, keys[chunk], Int(position) - own.lowerBound))
     }
     sorted.radixSort(by: \.value)
     sorted.radixSort { UInt64($0.group) }
