@@ -126,7 +126,7 @@ public struct Catalogue: Sendable {
 
   func position(of id: UnsafeBufferPointer<UInt8>) -> Int? {
     for (index, chunk) in chunks.enumerated() {
-      if let row = chunk.ids.row(of: id) { return ends[index] - chunk.count + row }
+      if let row = chunk.ids.row(of: id) { return positions(ofChunk: index).lowerBound + row }
     }
     return nil
   }
@@ -145,8 +145,11 @@ public struct Catalogue: Sendable {
   /// In which chunk a car is, and in which of its rows.
   func place(of position: Int) -> (chunk: Int, row: Int) {
     let index = ends.indices.partitionPoint(where: { ends[$0] <= position })
-    return (index, position - (ends[index] - chunks[index].count))
+    return (index, position - positions(ofChunk: index).lowerBound)
   }
+
+  /// The positions of the cars in a chunk.
+  func positions(ofChunk index: Int) -> Range<Int> { ends[index] - chunks[index].count..<ends[index] }
 
   /// Where a car's record is.
   func recordPlace(of position: Int) -> RecordPlace {

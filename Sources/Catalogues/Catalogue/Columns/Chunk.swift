@@ -115,100 +115,90 @@ final class Chunk: Sendable {
   /// The column of a known field; nil when no car has it.
   func column(of field: CarField) -> Column? { keys.find(.known(field)).map { columns[$0] } }
 
-  /// The numbers that can be compared with one another; nil where no car has the field.
-  func numbers(of key: NumberKey) -> Numbers? {
+  /// The column of what is compared with one another: in prices, those in one currency.
+  func column(comparedBy key: NumberKey) -> Column? {
     switch key {
-    case .known(let field): column(of: field)?.numbers
-    case .unknown(let name): keys.find(.unknown(name)).flatMap { columns[$0].numbers }
+    case .known(let field): column(of: field)
+    case .unknown(let name): column(of: .exact(name))
     case .price(let currency): prices(in: currency)
     }
   }
 
-  private func prices(in currency: String?) -> Numbers? {
-    guard let prices = column(of: .price) else { return nil }
-    if hasOnly(currency) { return prices.numbers }
-    let isMeant = isPriced(in: currency)
-    var amounts: [Double] = []
-    amounts.reserveCapacity(prices.count)
-    prices.forEachNumber { index, amount in
-      if isMeant[prices.row(ofIndex: index)] { amounts.append(amount) }
-    }
-    return .decimals(amounts)
-  }
-
-  /// Whether all prices are in a currency or, for nil, in none that anything says.
-  func hasOnly(_ currency: String?) -> Bool {
-    guard let currencies = column(of: .currency), !currencies.isEmpty else { return currency == nil }
-    guard let currency, currencies.hasOnly(currency) else { return false }
-    // A car has a currency only with its price.
-    return currencies.count == column(of: .price)?.count
-  }
-
-  /// For each row, whether a price there would be in a currency or, for nil, in none that anything says.
-  func isPriced(in currency: String?) -> [Bool] {
-    guard let currencies = column(of: .currency) else {
-      return Array(repeating: currency == nil, count: count)
-    }
-    return currencies.isEqual(to: currency, rowCount: count)
-  }
-
-  /// The columns that a field of a query means: more than one where names differ only in what does not count.
-  func columns(of key: FieldKey) -> [Column] {
+  /// The column of a field of a query; nil when no car has it. Of several names that a query does not tell apart, the first
+  /// in each record counts.
+  func column(of key: FieldKey) -> Column? {
     switch key {
-    case .known(let field): column(of: field).map { [$0] } ?? []
-    case .unknown(let name):
-      names.find(.unknown(name)).map { columnsOfNames[$0].map { columns[$0] } } ?? []
-    case .exact(let name): keys.find(.unknown(name)).map { [columns[$0]] } ?? []
-    case .quotient: []
+    case .known(.id):
+      Column(key: .known(.id), rows: nil, values: .texts(.own(count: count), of: ids.texts))
+    case .known(let field): column(of: field)
+    case .unknown(let name): names.find(.unknown(name)).flatMap { column(of: key, in: columnsOfNames[$0]) }
+    case .exact(let name): keys.find(.unknown(name)).map { columns[$0] }
+    case .quotient(let quotient): column(of: quotient)
     }
   }
 
-  /// For each row, the number in a field; not a number where there is none.
-  func numbersByRow(of key: FieldKey) -> [Double] {
-    var numbers = [Double](repeating: .nan, count: count)
-    if case .quotient(let quotient) = key {
-      let dividends = numbersByRow(of: quotient.dividend)
-      let divisors = numbersByRow(of: quotient.divisor)
-      for row in numbers.indices {
-        if let number = FieldQuotient.value(dividends[row], by: divisors[row]) { numbers[row] = number }
-      }
-      return numbers
+  private func column(of key: FieldKey, in places: [Int]) -> Column? {
+    guard let first = places.first.map({ columns[$0] }) else { return nil }
+    if places.count == 1 { return first }
+    var builder = ColumnBuilder(first.key, first.kind)
+    for row in 0..<count {
+      if let value = car(at: row).value(of: key) { builder.add(value, row: row) }
     }
-    let columns = columns(of: key)
-    if columns.count > 1 {
-      // Two names that are the same to a query: the first in the record counts.
-      for row in numbers.indices { numbers[row] = car(at: row).value(of: key)?.meantNumber() ?? .nan }
-    } else {
-      columns.first?.forEachNumber { numbers[columns[0].row(ofIndex: $0)] = $1 }
+    return builder.column(rowCount: count)
+  }
+
+  private func column(of quotient: FieldQuotient) -> Column? {
+    let parts = [quotient.dividend, quotient.divisor].compactMap {
+      column(of: $0)?.numbersByRow(count: count)
     }
-    return numbers
+    guard parts.count == 2 else { return nil }
+    var (rows, quotients): ([UInt16], [Double]) = ([], [])
+    for row in 0..<count {
+      guard let value = FieldQuotient.value(parts[0][row], by: parts[1][row]) else { continue }
+      rows.append(UInt16(row))
+      quotients.append(value)
+    }
+    return Column(
+      key: .unknown(quotient.name), rows: rows, values: .numbers(.decimals(quotients), places: []))
+  }
+
+  /// The prices in a currency or, for nil, in none that anything says; nil where the cars have no prices.
+  func prices(in currency: String?) -> Column? {
+    guard let prices = column(of: .price) else { return nil }
+    var isMeant = [Bool](repeating: currency == nil, count: count)
+    if let currencies = column(of: .currency), !currencies.isEmpty {
+      let areMeant = currencies.distinct.map { $0.text == currency }
+      // A car has a currency only with its price.
+      if areMeant == [true], currencies.count == prices.count { return prices }
+      currencies.forEachCode { isMeant[$0] = areMeant[$1] }
+    } else if currency == nil {
+      return prices
+    }
+    return prices.keeping(isMeant)
   }
 
   /// The currencies that cars name without a price; nil where there are none.
   var currenciesAlone: Column? {
     guard let column = written(in: .currency) else { return nil }
     let others = [self.column(of: .currency), self.column(of: .price), written(in: .price)]
-    let rows = (0..<count).filter { row in
+    let isAlone = (0..<count).map { row in
       let code = column.value(inRow: row)?.text?.uppercased()
       return code.map(Currency.isCode) ?? false && others.allSatisfy { $0?.value(inRow: row) == nil }
     }
-    if rows.isEmpty { return nil }
-    return Column(
-      key: .known(.currency), rows: rows.map(UInt16.init),
-      values: .values(rows.compactMap { column.value(inRow: $0) }), nulls: [])
+    return isAlone.contains(true) ? column.keeping(isAlone) : nil
   }
 
   /// What is written in known fields of which the cars have nothing.
   private var leftOut: [(field: CarField, values: [FieldValue])] {
     written.compactMap { key, written in
       guard case .known(let field) = key else { return nil }
-      var isThere = [Bool](repeating: false, count: count)
-      column(of: field)?.forEachRow { isThere[$0] = true }
-      if isThere.contains(false), field == .currency { currenciesAlone?.forEachRow { isThere[$0] = true } }
-      return (
-        field,
-        (0..<written.count).compactMap { isThere[written.row(ofIndex: $0)] ? nil : written.value(at: $0) }
-      )
+      var isLeftOut = [Bool](repeating: true, count: count)
+      column(of: field)?.forEachRow { isLeftOut[$0] = false }
+      if field == .currency, isLeftOut.contains(true) {
+        currenciesAlone?.forEachRow { isLeftOut[$0] = false }
+      }
+      let values = written.keeping(isLeftOut)
+      return (field, (0..<values.count).map { values.value(at: $0) })
     }
   }
 
@@ -230,7 +220,7 @@ final class Chunk: Sendable {
     for (field, values) in leftOut { found.add(leftOut: values, of: field) }
     if !sharedNames.isEmpty { found.sharedNames.formUnion(sharedNames) }
     let currencies = column(of: .currency)
-    for (code, count) in currencies?.textCounts ?? [:] { found.currencies[code, default: 0] += count }
+    for (code, count) in currencies?.textCounts() ?? [] { found.currencies[code, default: 0] += count }
     found.unsaidPrices += (column(of: .price)?.count ?? 0) - (currencies?.count ?? 0)
   }
 
@@ -258,37 +248,4 @@ final class Chunk: Sendable {
 extension FoundFields {
   /// Adds what the cars of a chunk have in their fields.
   mutating func add(_ chunk: Chunk) { chunk.describe(in: &self) }
-}
-
-/// On which line each record of a chunk is, and which of the records it is, both from 0.
-struct RecordPlaces: Sendable {
-  private let lines: Numbers
-  private let numbers: Numbers
-
-  /// Numbers that mostly go up evenly, and then take no memory.
-  private enum Numbers: Sendable {
-    case even(first: Int, step: Int)
-    case each([UInt32])
-
-    init(_ numbers: [UInt32]) {
-      let first = Int(numbers.first ?? 0)
-      let step = numbers.count > 1 ? Int(numbers[1]) - first : 0
-      let isEven = numbers.indices.allSatisfy { Int(numbers[$0]) == first + $0 * step }
-      self = isEven ? .even(first: first, step: step) : .each(numbers.trimmed)
-    }
-
-    subscript(index: Int) -> Int {
-      switch self {
-      case .even(let first, let step): first + index * step
-      case .each(let numbers): Int(numbers[index])
-      }
-    }
-  }
-
-  init(lines: [UInt32], numbers: [UInt32]) {
-    self.lines = Numbers(lines)
-    self.numbers = Numbers(numbers)
-  }
-
-  func place(ofRow row: Int) -> (line: Int, number: Int) { (lines[row], numbers[row]) }
 }

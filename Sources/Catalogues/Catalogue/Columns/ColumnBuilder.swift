@@ -14,9 +14,11 @@ package enum RawValue {
 
 /// A column while it is filled, from the first row to the last.
 struct ColumnBuilder {
-  private enum Kind { case none, codes, texts, integers, decimals, numbers, bools, values }
+  private enum Kind { case none, codes, texts, numbers, values }
 
   let key: Column.Key
+  /// Whether the field is one that records may have besides the known ones.
+  let isOfUnknownField: Bool
   private let meaning: ColumnKind
   private var kind = Kind.none
   private var rows: [UInt16] = []
@@ -27,10 +29,9 @@ struct ColumnBuilder {
   private var codes: [UInt16] = []
   private var dictionary = TextDictionary()
   private var texts = Texts()
-  private var integers: [Int32] = []
-  private var decimals: [Double] = []
+  private var numbers: [Double] = []
+  /// How many places of each number of an unknown field were written.
   private var places: [UInt8] = []
-  private var bools: [Bool] = []
   private var values: [FieldValue] = []
 
   /// With so many different texts, and so few cars for each, codes are no gain.
@@ -42,11 +43,6 @@ struct ColumnBuilder {
     self.meaning = meaning
     isOfUnknownField = if case .unknown = key { true } else { false }
   }
-
-  /// Whether the field is one that records may have besides the known ones.
-  let isOfUnknownField: Bool
-
-  private var isKnown: Bool { !isOfUnknownField }
 
   /// Adds the value of a row, which comes after all rows before.
   /// - Parameter others: the values that come with the record and are not simple.
@@ -99,40 +95,21 @@ struct ColumnBuilder {
 
   @inline(__always)
   private mutating func add(_ value: RawValue) {
-    switch kind {
-    case .codes:
-      if case .text(let text) = value { return addCode(text) }
-    case .texts:
-      if case .text(let text) = value { return texts.append(text) }
-    case .integers:
-      if case .integer(let number) = value, let small = Int32(exactly: number) {
-        return integers.append(small)
-      }
-    case .decimals:
-      if case .decimal(let number, let places) = value, places == 0 || isKnown {
-        return decimals.append(number)
-      }
-      if isKnown, case .integer(let number) = value, number.magnitude <= 1 << 53 {
-        return decimals.append(Double(number))
-      }
-    case .numbers:
-      if case .decimal(let number, let places) = value {
-        return addNumber(number, places: places)
-      }
-      if case .integer(let number) = value, number.magnitude <= 1 << 53 {
-        return addNumber(Double(number), places: Column.noPlaces)
-      }
-    case .bools:
-      if case .bool(let flag) = value { return bools.append(flag) }
-    case .values: return values.append(FieldValue(simple: value))
-    case .none: break
+    switch (kind, value) {
+    case (.codes, .text(let text)): addCode(text)
+    case (.texts, .text(let text)): texts.append(text)
+    case (.numbers, .integer(let number)) where number.magnitude <= 1 << 53:
+      addNumber(Double(number), places: Column.wholePlaces)
+    case (.numbers, .decimal(let number, let places)): addNumber(number, places: places)
+    case (.values, _): values.append(FieldValue(simple: value))
+    default: widen(for: value)
     }
-    widen(for: value)
   }
 
+  @inline(__always)
   private mutating func addNumber(_ number: Double, places: UInt8) {
-    decimals.append(number)
-    self.places.append(places)
+    numbers.append(number)
+    if isOfUnknownField { self.places.append(places) }
   }
 
   private mutating func addCode(_ text: UnsafeBufferPointer<UInt8>) {
@@ -159,15 +136,9 @@ struct ColumnBuilder {
 
   /// Takes a value that does not fit to those before.
   private mutating func widen(for value: RawValue) {
-    switch (value, kind) {
-    case (.text, .none): kind = .codes
-    case (.integer, .none): kind = .integers
-    case (.decimal, .none): kind = .decimals
-    case (.bool, .none): kind = .bools
-    case (.integer(let number), .integers) where number.magnitude <= 1 << 53: widenIntegers()
-    case (.decimal, .integers): widenIntegers()
-    case (.decimal, .decimals): widenDecimals()
-    case (.integer(let number), .decimals) where number.magnitude <= 1 << 53: widenDecimals()
+    switch (kind, value) {
+    case (.none, .text): kind = .codes
+    case (.none, .integer), (.none, .decimal): kind = .numbers
     default: keepValues()
     }
     add(value)
@@ -175,39 +146,41 @@ struct ColumnBuilder {
 
   /// Keeps all values one by one from here on.
   private mutating func keepValues() {
-    let column = Column(key: key, rows: nil, values: finishedValues, nulls: [])
-    values = (0..<count).compactMap { column.value(inRow: $0) }
+    let column = Column(key: key, rows: nil, values: finishedValues)
+    values = (0..<count).map { column.value(at: $0) }
     kind = .values
   }
 
-  private mutating func widenDecimals() {
-    places = Array(repeating: 0, count: decimals.count)
-    kind = .numbers
-  }
-
-  private mutating func widenIntegers() {
-    decimals = integers.map(Double.init)
-    places = isKnown ? [] : Array(repeating: Column.noPlaces, count: integers.count)
-    integers = []
-    kind = isKnown ? .decimals : .numbers
-  }
-
   /// Many texts as they are kept: every search looks at those of known fields.
-  private func kept(_ texts: Texts) -> Texts { isKnown ? texts.folding : texts }
+  private func kept(_ texts: Texts) -> Texts { isOfUnknownField ? texts : texts.folding }
 
   private var finishedValues: Column.Values {
     switch kind {
     case .codes where dictionary.texts.count <= 256:
-      .codes(codes.map { UInt8(truncatingIfNeeded: $0) }, of: dictionary.texts)
-    case .codes where areMostlyDifferent: .texts(kept(codedTexts))
-    case .codes: .wideCodes(codes.trimmed, of: kept(dictionary.texts))
-    case .texts: .texts(kept(texts))
-    case .integers: .integers(integers.trimmed)
-    case .decimals: .decimals(decimals.trimmed)
-    case .numbers: .numbers(decimals.trimmed, places: places.trimmed)
-    case .bools: .bools(bools.trimmed)
-    case .none, .values: .values(values.trimmed)
+      .texts(.bytes(codes.map { UInt8(truncatingIfNeeded: $0) }), of: dictionary.texts)
+    case .codes where areMostlyDifferent: .texts(.own(count: codes.count), of: kept(codedTexts))
+    case .codes: .texts(.words(codes.trimmed), of: kept(dictionary.texts))
+    case .texts: .texts(.own(count: texts.count), of: kept(texts))
+    case .numbers: finishedNumbers
+    case .none, .values: finishedMixture
     }
+  }
+
+  private var finishedNumbers: Column.Values {
+    let finished = Numbers(numbers, areWhole: places.allSatisfy { $0 == Column.wholePlaces })
+    let areShortest =
+      if case .integers = finished { true } else { places.allSatisfy { $0 == 0 } }
+    return .numbers(finished, places: areShortest ? [] : places.trimmed)
+  }
+
+  /// Flags have codes.
+  private var finishedMixture: Column.Values {
+    let flags = values.compactMap { value in if case .bool(let flag) = value { flag } else { nil } }
+    guard !flags.isEmpty, flags.count == values.count else {
+      return .values(.own(count: values.count), of: values.trimmed)
+    }
+    let distinct = [false, true].filter(flags.contains)
+    return .values(.bytes(flags.map { $0 == distinct[0] ? 0 : 1 }), of: distinct.map(FieldValue.bool))
   }
 
   /// The column, once all rows have been added.

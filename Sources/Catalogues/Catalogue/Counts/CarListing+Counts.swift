@@ -32,8 +32,10 @@ extension CarListing {
     let currency = key == .known(.price) ? await usualCurrency(rows) : .unsaid
     let (chunks, name) = (catalogue.chunks, catalogue.fields.writtenName(of: key))
     let kind = key.isUnknown ? catalogue.reading.schema.kind(of: name) : .plain
-    let parts = await chunks.indices.concurrentMap { index in
-      ChunkCounts(of: key, in: chunks[index], rows: rows[index], currency: currency.code, kind)
+    let parts = await chunks.indices.concurrentMap { [catalogue] index in
+      ChunkCounts(
+        of: key, in: chunks[index], rows: rows[catalogue.positions(ofChunk: index)], currency: currency.code,
+        kind)
     }
     guard !Task.isCancelled, parts.count == chunks.count else { return nil }
     let counted = CountedParts(parts, of: key, in: currency, mostBins: mostBins, kind)
@@ -46,7 +48,7 @@ extension CarListing {
       // What one query finds, another one finds too: such cars are found again.
       let found = await catalogue.search(CarQuery(terms: value.terms), among: nil)
       guard !Task.isCancelled else { return nil }
-      values.append(CountedValue(value.value, rows.count(of: found, in: catalogue), terms: value.terms))
+      values.append(CountedValue(value.value, rows.count(of: found), terms: value.terms))
     }
     return FieldCounts(
       key, values, numbers: counted.numbers, dates: counted.dates, carCount: count,
@@ -59,7 +61,9 @@ extension CarListing {
   func usualCurrency(_ rows: ListedRows) async -> CountedCurrency {
     let chunks = catalogue.chunks
     let isSayable = catalogue.fields.usualCurrency == nil
-    let parts = await chunks.indices.concurrentMap { chunks[$0].currencyCounts(rows[$0]) }
+    let parts = await chunks.indices.concurrentMap { [catalogue] index in
+      chunks[index].currencyCounts(rows[catalogue.positions(ofChunk: index)])
+    }
     var counts: [String?: Int] = [:]
     for part in parts { counts.merge(part, uniquingKeysWith: +) }
     if !isSayable { counts[nil] = nil }
@@ -83,29 +87,16 @@ struct CountedCurrency {
   }
 }
 
-extension ListedRows {
-  /// How many of the cars at some positions are in the listing.
-  fileprivate func count(of positions: [UInt32], in catalogue: Catalogue) -> Int {
-    var (count, chunk) = (0, 0)
-    for position in positions {
-      while catalogue.ends[chunk] <= Int(position) { chunk += 1 }
-      let row = Int(position) - catalogue.ends[chunk] + catalogue.chunks[chunk].count
-      if self[chunk]?[row] ?? true { count += 1 }
-    }
-    return count
-  }
-}
-
 extension Chunk {
   /// How many of the listed prices are in each currency.
   fileprivate func currencyCounts(_ rows: [Bool]?) -> [String?: Int] {
     guard let prices = column(of: .price) else { return [:] }
     let priced =
       rows.map { rows in (0..<prices.count).count { rows[prices.row(ofIndex: $0)] } } ?? prices.count
-    let said = ChunkCounts(of: .known(.currency), in: self, rows: rows, currency: nil, isOfPrices: true).texts
-    var counts: [String?: Int] = [nil: priced - said.values.reduce(0, +)]
-    for (code, count) in said { counts[code] = count }
-    return counts
+    let said = column(of: .currency)?.textCounts(in: rows) ?? []
+    return Dictionary(
+      [(nil, priced - said.reduce(0) { $0 + $1.count })] + said.map { ($0.text, $0.count) },
+      uniquingKeysWith: +)
   }
 }
 

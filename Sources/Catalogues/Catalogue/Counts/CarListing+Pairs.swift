@@ -16,13 +16,13 @@ extension CarListing {
     let rows = ListedRows(self)
     let bins = x.bins.map(\.bin)
     let (chunks, currency) = (catalogue.chunks, y.numbers?.currency ?? x.numbers?.currency)
-    let parts = await chunks.indices.concurrentMap { index in
-      let chunk = chunks[index]
+    let parts = await chunks.indices.concurrentMap { [catalogue] index in
+      let (chunk, listed) = (chunks[index], rows[catalogue.positions(ofChunk: index)])
       var part = PairPart(bins: bins.count, columns: Self.gridColumns, rows: Self.gridRows)
       let xs = chunk.numbersByRow(of: xField, in: currency)
       let ys = chunk.numbersByRow(of: yField, in: currency)
       let edges = bins.dropFirst().compactMap(\.lower)
-      for row in xs.indices where rows[index]?[row] ?? true {
+      for row in xs.indices where listed?[row] ?? true {
         let (x, y) = (xs[row], ys[row])
         if x.isNaN || y.isNaN { continue }
         part.add(x, y, edges: edges, xRange, yRange)
@@ -85,12 +85,9 @@ extension FieldCounts {
 }
 
 extension Chunk {
-  /// The same, without the prices in other currencies.
+  /// For each row, its number in a field, without the prices in other currencies; not a number where it has none.
   fileprivate func numbersByRow(of field: CarField, in currency: String?) -> [Double] {
-    var numbers = numbersByRow(of: .known(field))
-    guard field == .price, !hasOnly(currency) else { return numbers }
-    let isMeant = isPriced(in: currency)
-    for row in numbers.indices where !isMeant[row] { numbers[row] = .nan }
-    return numbers
+    let column = field == .price ? prices(in: currency) : column(of: field)
+    return column?.numbersByRow(count: count) ?? Array(repeating: .nan, count: count)
   }
 }

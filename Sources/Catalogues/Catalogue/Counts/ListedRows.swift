@@ -1,22 +1,26 @@
-/// Which rows of each chunk of a catalogue are in a listing.
+/// Which cars of a catalogue are in a listing.
 struct ListedRows: Sendable {
-  /// For each chunk, whether each of its rows is; nil for all.
-  private let flags: [[Bool]?]
-  /// How many rows are in the listing.
+  /// Whether each car is; nil for all.
+  private let flags: [Bool]?
+  /// How many cars are in the listing.
   let count: Int
 
   init(_ listing: CarListing) {
-    let chunks = listing.catalogue.chunks
     count = listing.count
-    guard let positions = listing.positions, positions.count < listing.catalogue.count else {
-      flags = Array(repeating: nil, count: chunks.count)
+    guard let positions = listing.positions, count < listing.catalogue.count else {
+      flags = nil
       return
     }
-    var all = [Bool](repeating: false, count: listing.catalogue.count)
-    for position in positions { all[Int(position)] = true }
-    flags = zip(chunks, listing.catalogue.ends).map { chunk, end in Array(all[end - chunk.count..<end]) }
+    var flags = [Bool](repeating: false, count: listing.catalogue.count)
+    for position in positions { flags[Int(position)] = true }
+    self.flags = flags
   }
 
-  /// Those of a chunk; nil for all of them.
-  subscript(chunk: Int) -> [Bool]? { flags[chunk] }
+  /// Whether each of some cars that follow one another is in it; nil for all of them.
+  subscript(positions: Range<Int>) -> [Bool]? { flags.map { Array($0[positions]) } }
+
+  /// How many of the cars at some positions are in the listing.
+  func count(of positions: [UInt32]) -> Int {
+    flags.map { flags in positions.count { flags[Int($0)] } } ?? positions.count
+  }
 }

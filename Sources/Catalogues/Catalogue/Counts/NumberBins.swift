@@ -40,9 +40,8 @@ struct NumberBins {
 
   /// How many numbers are in each range.
   func counts(of runs: NumberRuns) -> [Int] {
-    bins.map { bin in
-      (bin.upper.map(runs.count(below:)) ?? runs.count) - (bin.lower.map(runs.count(below:)) ?? 0)
-    }
+    func count(below bound: Double) -> Int { runs.count { $0 < bound } }
+    return bins.map { ($0.upper.map(count) ?? runs.count) - ($0.lower.map(count) ?? 0) }
   }
 }
 

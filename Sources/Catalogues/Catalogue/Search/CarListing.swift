@@ -33,16 +33,6 @@ public struct CarListing: Sendable {
     let first = positions.map { Array($0.prefix(limit)) } ?? Array(0..<UInt32(limit))
     return CarListing(catalogue, first, isInOrder: isInOrder)
   }
-
-  /// Where a car is in the listing, from 0; nil when it is not in it.
-  public func position(of id: CarID) -> Int? {
-    guard let position = catalogue.position(of: id) else { return nil }
-    guard let positions else { return position }
-    return isInOrder ? positions.binarySearch(UInt32(position)) : positions.firstIndex(of: UInt32(position))
-  }
-
-  /// The car with an identifier; nil when it is not in the listing.
-  public func car(_ id: CarID) -> Car? { position(of: id).map { self[$0] } }
 }
 
 extension CarListing: Equatable {
@@ -78,8 +68,11 @@ extension CarListing: CarRows {
 
   /// Where a car is, from 0.
   public func position(of id: CarID) -> Answer<Int> {
-    let position: Int? = position(of: id)
-    return position.map { .here($0) } ?? .none
+    guard let position = catalogue.position(of: id) else { return .none }
+    guard let positions else { return .here(position) }
+    let index =
+      isInOrder ? positions.binarySearch(UInt32(position)) : positions.firstIndex(of: UInt32(position))
+    return index.map { .here($0) } ?? .none
   }
 }
 

@@ -5,18 +5,15 @@ extension Catalogue {
   /// - Parameter candidates: the positions of the only cars that it can find, in ascending order; nil for all.
   func search(_ query: CarQuery, among candidates: [UInt32]?) async -> [UInt32] {
     let currency = query.needsCurrency ? fields.usualCurrency : nil
-    let starts = chunks.indices.map { ends[$0] - chunks[$0].count }
-    let found = await chunks.indices.concurrentMap { [chunks] index -> [UInt32] in
-      let chunk = chunks[index]
-      let start = UInt32(starts[index])
-      var rows = RowSet(count: chunk.count)
-      if let candidates {
-        let own = candidates.lowerBound(start)..<candidates.lowerBound(start + UInt32(chunk.count))
-        guard !own.isEmpty else { return [] }
-        rows.keepOnly(candidates[own].lazy.map { Int($0 - start) })
+    let found = await chunks.indices.concurrentMap { index -> [UInt32] in
+      let own = self.positions(ofChunk: index)
+      let ownCandidates = candidates.map { candidates in
+        candidates[candidates.lowerBound(own.lowerBound)..<candidates.lowerBound(own.upperBound)]
       }
-      ChunkSearch(chunk, currency: currency).keep(&rows, matching: query)
-      return rows.map { start + UInt32($0) }
+      if ownCandidates?.isEmpty == true { return [] }
+      let flags = ChunkSearch(chunks[index], currency: currency).flags(of: query)
+      let isFound = { (position: Int) in flags[position - own.lowerBound] }
+      return ownCandidates?.filter { isFound(Int($0)) } ?? own.lazy.filter(isFound).map(UInt32.init)
     }
     var positions: [UInt32] = []
     positions.reserveCapacity(found.reduce(0) { $0 + $1.count })
@@ -27,41 +24,8 @@ extension Catalogue {
 
 extension [UInt32] {
   /// The index of the first element that is not less than a number.
-  fileprivate func lowerBound(_ number: UInt32) -> Int {
+  fileprivate func lowerBound(_ number: Int) -> Int {
     indices.partitionPoint(where: { self[$0] < number })
-  }
-}
-
-/// Some of the rows of a chunk.
-struct RowSet {
-  /// Whether each row is in it.
-  private(set) var flags: [Bool]
-
-  init(count: Int) {
-    flags = Array(repeating: true, count: count)
-  }
-
-  mutating func keepOnly(_ rows: some Sequence<Int>) {
-    var kept = [Bool](repeating: false, count: flags.count)
-    for row in rows { kept[row] = true }
-    flags = kept
-  }
-
-  /// Keeps the rows for which a flag is what it should be.
-  mutating func keep(where other: [Bool], is wanted: Bool) {
-    for row in flags.indices { flags[row] = flags[row] && other[row] == wanted }
-  }
-
-  func union(_ other: RowSet) -> RowSet {
-    var union = self
-    for row in flags.indices { union.flags[row] = flags[row] || other.flags[row] }
-    return union
-  }
-
-  func map<Element>(_ transform: (Int) -> Element) -> [Element] {
-    var elements: [Element] = []
-    for row in flags.indices where flags[row] { elements.append(transform(row)) }
-    return elements
   }
 }
 

@@ -13,15 +13,16 @@ extension Catalogue {
     guard !Task.isCancelled, keys.count == chunks.count else { return positions ?? [] }
     var sorted: [SortKeys.Key] = []
     sorted.reserveCapacity(positions?.count ?? count)
-    var chunk = 0
+    var (chunk, own) = (0, 0..<0)
     for position in positions ?? Array(0..<UInt32(count)) {
-      if !(ends[chunk] - chunks[chunk].count..<ends[chunk]).contains(Int(position)) {
-        chunk = ends.indices.partitionPoint(where: { ends[$0] <= Int(position) })
+      if !own.contains(Int(position)) {
+        chunk = place(of: Int(position)).chunk
+        own = self.positions(ofChunk: chunk)
       }
-      let row = Int(position) - ends[chunk] + chunks[chunk].count
-      sorted.append(SortKeys.Key(position, keys[chunk], row))
+      sorted.append(SortKeys.Key(position, keys[chunk], Int(position) - own.lowerBound))
     }
-    sorted.radixSort()
+    sorted.radixSort(by: \.value)
+    sorted.radixSort { UInt64($0.group) }
     return sorted.map(\.position)
   }
 }
@@ -29,23 +30,24 @@ extension Catalogue {
 /// The groups that keep their order whichever way the cars in them are sorted: prices by currency or other numbers, then
 /// texts, then no and yes, then nothing.
 struct SortGroups: Sendable {
+  /// The currencies of the catalogue's prices, in their order; none for a field without currencies.
   private let currencies: [String: UInt16]
 
   init(of key: FieldKey, in catalogue: Catalogue) {
-    guard key.isOfPrice else {
-      currencies = [:]
-      return
-    }
-    currencies = Dictionary(
-      uniqueKeysWithValues: catalogue.fields.currencies.sorted().enumerated().map { ($1, UInt16($0)) })
+    let currencies = key.isOfPrice ? catalogue.fields.currencies.sorted() : []
+    self.currencies = Dictionary(uniqueKeysWithValues: zip(currencies, 0...))
   }
 
-  /// The group of prices in a currency; those of which nothing says in which they are come after the others.
-  func price(in currency: String?) -> UInt16 {
-    currency.flatMap { currencies[$0] } ?? UInt16(currencies.count)
+  /// The group of the number of each row of a chunk: prices of which nothing says in which currency they are come after the
+  /// others.
+  func numbers(in chunk: Chunk) -> [UInt16] {
+    var groups = [UInt16](repeating: UInt16(currencies.count), count: chunk.count)
+    guard !currencies.isEmpty, let column = chunk.column(of: .currency) else { return groups }
+    let own = column.distinct.map { $0.text.flatMap { currencies[$0] } ?? UInt16(currencies.count) }
+    column.forEachCode { groups[$0] = own[$1] }
+    return groups
   }
 
-  static let number: UInt16 = 0
   static let text: UInt16 = 0xFFFD
   static let bool: UInt16 = 0xFFFE
   static let missing: UInt16 = 0xFFFF
@@ -59,7 +61,7 @@ struct TextRanks: Sendable {
 
   /// - Returns: nil when the field has no texts.
   init?(of key: FieldKey, in catalogue: Catalogue) async {
-    let texts = catalogue.chunks.map { $0.texts(of: key) }
+    let texts = catalogue.chunks.map { $0.column(of: key)?.texts ?? Texts() }
     guard texts.contains(where: { $0.count > 0 }) else { return nil }
     let keys = await texts.concurrentMap { texts in texts.mapBytes { NaturalText.key(ofUTF8: $0) } }
     guard keys.count == texts.count else { return nil }
@@ -78,22 +80,6 @@ struct TextRanks: Sendable {
     let sorted = different.indices.sorted { different[$0].lexicographicallyPrecedes(different[$1]) }
     for (place, number) in sorted.enumerated() { places[number] = UInt32(place) }
     ranks = numbered.map { $0.map { places[Int($0)] } }
-  }
-}
-
-extension Chunk {
-  /// The different texts that the field has here or, where they are not kept so, all of them.
-  fileprivate func texts(of key: FieldKey) -> Texts {
-    if key == .known(.id) { return ids.texts }
-    let columns = columns(of: key)
-    if columns.count > 1 {
-      return Texts((0..<count).lazy.compactMap { self.car(at: $0).value(of: key)?.text })
-    }
-    switch columns.first?.values {
-    case .codes(_, let texts), .wideCodes(_, let texts), .texts(let texts): return texts
-    case .values(let values): return Texts(values.lazy.compactMap(\.text))
-    default: return Texts()
-    }
   }
 }
 

@@ -14,29 +14,6 @@ struct Needle {
   /// The bytes of which one has to be in every text that has this in it, if the text is ASCII.
   var first: UInt8? { isASCII ? folded.bytes.first : nil }
 
-  /// Whether it is found in a text in UTF-8. A text that is ASCII is folded as it is read.
-  func isFound(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let first = folded.bytes.first else { return true }
-    guard text.isASCII else { return FoldedText.offset(of: folded.bytes, in: FoldedText.fold(text)) != nil }
-    let bytes = folded.bytes
-    let last = text.count - bytes.count
-    guard isASCII, last >= 0 else { return false }
-    return bytes.withUnsafeBufferPointer { bytes in
-      var offset = 0
-      while offset <= last {
-        if text[offset].smallASCII == first {
-          var length = 1
-          while length < bytes.count, text[offset + length].smallASCII == bytes[length] { length += 1 }
-          if length == bytes.count { return true }
-        }
-        offset += 1
-      }
-      return false
-    }
-  }
-}
-
-extension Needle {
   /// For each of some texts, whether it is found there. As most places are not even the beginning, sixteen are looked at
   /// at once; texts that are not ASCII are looked at as they were folded, or one by one.
   func isFound(inEach texts: Texts) -> [Bool] {
@@ -44,7 +21,9 @@ extension Needle {
     var found = [Bool](repeating: false, count: texts.count)
     if isASCII { mark(&found, texts, from: first) }
     guard let others = texts.folded else {
-      texts.forEachNotASCII { index, text in found[index] = isFound(in: text) }
+      texts.forEachNotASCII { index, text in
+        found[index] = FoldedText.offset(of: folded.bytes, in: FoldedText.fold(text)) != nil
+      }
       return found
     }
     var foundFolded = [Bool](repeating: false, count: others.texts.count)

@@ -33,6 +33,12 @@ extension Catalogue {
     return isEmpty ? [] : [identifiers(examples: examples)] + others
   }
 
+  /// The different texts that the cars have in a field; of identifiers, which nobody knows by heart, none.
+  public func texts(in key: FieldKey) -> Set<String> {
+    let chunks = key == .known(.id) ? [] : chunks
+    return Set(chunks.lazy.compactMap { $0.column(of: key) }.flatMap { $0.distinct.compactMap(\.text) })
+  }
+
   /// Every car has an identifier, and each a different one.
   private func identifiers(examples: Int) -> FieldSummary {
     FieldSummary(
@@ -79,10 +85,10 @@ private struct FieldTally {
     areNumbers = areNumbers && column.holdsNumbers
     if !column.holdsNumbers {
       switch column.values {
-      case .codes(_, let texts), .wideCodes(_, let texts): add(texts)
-      case .texts(let texts): self.texts += texts.count
-      case .integers, .decimals, .numbers, .bools: break
-      case .values: isTabular = false
+      case .texts(.own, let texts): self.texts += texts.count
+      case .texts(_, let texts): add(texts)
+      case .numbers: break
+      case .values(_, let values): if values.contains(where: { $0.kind != .bool }) { isTabular = false }
       }
     }
     if examples.count < mostExamples {

@@ -11,14 +11,14 @@ public final class Distributions: Sendable {
   /// What is known so far; nil before anything was asked for, because most catalogues are never asked.
   private struct State {
     var known: Known?
-    var ahead: Task<[NumberKey: Distribution], Never>?
+    var ahead: Task<[NumberKey: NumberRuns], Never>?
   }
 
   private final class Known: Sendable {
-    let distributions: [NumberKey: Distribution]
+    let runs: [NumberKey: NumberRuns]
 
-    init(_ distributions: [NumberKey: Distribution]) {
-      self.distributions = distributions
+    init(_ runs: [NumberKey: NumberRuns]) {
+      self.runs = runs
     }
   }
 
@@ -59,61 +59,17 @@ public final class Distributions: Sendable {
   public func standings(of car: Car) async -> [NumberKey: Standing] {
     var earlier: [NumberKey: Double] = [:]
     catalogue.car(car.id)?.forEachNumber(in: catalogue.reading.schema) { earlier[$0] = $1 }
-    var counted: [Entry] = []
-    var standings: [NumberKey: Standing] = [:]
-    car.forEachNumber(in: catalogue.reading.schema) { key, number in
-      if earlier[key] == number {
-        counted.append((key, number))
-      } else {
-        standings[key] = standing(of: number, inPlaceOf: earlier[key], key)
-      }
-    }
-    let distributions = await distributions(of: counted.map(\.key))
-    let places = await places(of: counted, in: distributions)
+    var numbers: [(key: NumberKey, number: Double)] = []
+    car.forEachNumber(in: catalogue.reading.schema) { numbers.append(($0, $1)) }
+    let runs = await runs(of: numbers.map(\.key))
     guard !Task.isCancelled else { return [:] }
-    for (index, (key, number)) in counted.enumerated() {
-      guard let distribution = distributions[index], distribution.count > 1 else { continue }
-      let (lower, equal) = places[index]
-      standings[key] = Standing(number, distribution, lower: lower, equal: equal - 1)
-    }
-    return standings
-  }
-
-  private typealias Entry = (key: NumberKey, number: Double)
-  private typealias Place = (lower: Int, equal: Int)
-
-  /// Where a number stands that the catalogue does not have, or has otherwise.
-  private func standing(of number: Double, inPlaceOf listed: Double?, _ key: NumberKey) -> Standing? {
-    var others: [Double] = []
-    for chunk in catalogue.chunks { chunk.numbers(of: key)?.forEach { others.append($0) } }
-    if let index = listed.flatMap(others.firstIndex) { others.remove(at: index) }
-    guard !others.isEmpty, let distribution = Distribution(of: [.decimals(others + [number])]) else {
-      return nil
-    }
-    let (lower, equal) = Numbers.decimals(others).compared(with: number)
-    return Standing(number, distribution, lower: lower, equal: equal)
-  }
-
-  /// How many numbers of each entry's field are lower than its own, and how many are equal to it: looked up where there
-  /// are ranks.
-  private func places(of entries: [Entry], in distributions: [Distribution?]) async -> [Place] {
-    let known = zip(entries, distributions).map { $1?.ranks?.compared(with: $0.number) }
-    let rest = entries.indices.filter { known[$0] == nil }.map { entries[$0] }
-    var counted = rest.isEmpty ? [][...] : await places(of: rest)[...]
-    return known.map { $0 ?? counted.popFirst() ?? (0, 0) }
-  }
-
-  private func places(of entries: [Entry]) async -> [Place] {
-    let parts = await catalogue.chunks.concurrentMap { chunk in
-      entries.map { chunk.numbers(of: $0.key)?.compared(with: $0.number) ?? (lower: 0, equal: 0) }
-    }
-    return entries.indices.map { index in
-      (parts.reduce(0) { $0 + $1[index].lower }, parts.reduce(0) { $0 + $1[index].equal })
+    return numbers.reduce(into: [:]) { standings, entry in
+      standings[entry.key] = runs[entry.key]?.standing(of: entry.number, inPlaceOf: earlier[entry.key])
     }
   }
 
-  /// The distribution of each field; nil where there are no numbers.
-  private func distributions(of keys: [NumberKey]) async -> [Distribution?] {
+  /// The numbers in some fields, and maybe in others; none in a field without numbers.
+  private func runs(of keys: [NumberKey]) async -> [NumberKey: NumberRuns] {
     var known = known
     if keys.contains(where: { known[$0] == nil }) {
       if let ahead = state.withLock(\.ahead) { known.merge(await ahead.value) { $1 } }
@@ -121,33 +77,25 @@ public final class Distributions: Sendable {
       if !new.isEmpty { known.merge(await Self.workOut(new, in: catalogue)) { $1 } }
       keep(known)
     }
-    return keys.map { known[$0] }
+    return known
   }
 
-  private var known: [NumberKey: Distribution] { state.withLock { $0.known?.distributions } ?? [:] }
+  private var known: [NumberKey: NumberRuns] { state.withLock { $0.known?.runs } ?? [:] }
 
   /// Keeps what was worked out, unless that was given up on the way.
-  private func keep(_ found: [NumberKey: Distribution]) {
+  private func keep(_ found: [NumberKey: NumberRuns]) {
     guard !Task.isCancelled else { return }
-    state.withLock { $0.known = Known(($0.known?.distributions ?? [:]).merging(found) { $1 }) }
+    state.withLock { $0.known = Known(($0.known?.runs ?? [:]).merging(found) { $1 }) }
   }
 
   private static func workOut(
     _ keys: [NumberKey], in catalogue: Catalogue
-  ) async -> [NumberKey: Distribution] {
+  ) async -> [NumberKey: NumberRuns] {
     let chunks = catalogue.chunks
-    @Sendable func distribution(_ key: NumberKey) -> Distribution? {
-      Distribution(of: chunks.compactMap { $0.numbers(of: key) })
+    @Sendable func runs(_ key: NumberKey) -> NumberRuns? {
+      NumberRuns(chunks.compactMap { $0.column(comparedBy: key)?.numbers })
     }
-    let found = chunks.count > 1 ? await keys.concurrentMap(distribution) : keys.map(distribution)
+    let found = chunks.count > 1 ? await keys.concurrentMap(runs) : keys.map(runs)
     return Dictionary(zip(keys, found).compactMap { key, found in found.map { (key, $0) } }) { $1 }
-  }
-}
-
-extension Standing {
-  fileprivate init(_ number: Double, _ distribution: Distribution, lower: Int, equal: Int) {
-    self.init(
-      number, from: distribution.range.lowerBound, to: distribution.range.upperBound,
-      count: distribution.count, lower: lower, equal: equal, bins: distribution.bins)
   }
 }

@@ -27,7 +27,8 @@ struct ColumnTests {
       ([.decimal(1.5), .integer(3), .integer(-9_007_199_254_740_993)], "values"),
       ([.integer(1), .exactNumber("12345678901234567890")], "values"),
       ([.integer(.min), .integer(.max)], "values"),
-      ([.bool(true), .bool(false), .bool(true)], "bools"),
+      ([.bool(true), .bool(false), .bool(true)], "flags"),
+      ([.bool(true), .null, .bool(true)], "flags"),
       ([.bool(true), .integer(1), .null, .text("yes")], "values"),
       ([.text("a"), .integer(1), .text("a"), .decimal(0.5)], "values"),
       ([.integer(1), .text("1")], "values"),
@@ -70,6 +71,8 @@ struct ColumnTests {
     let catalogue = Catalogue(cars)
     #expect(catalogue.map { $0[.horsepower] } == [.integer(45), .decimal(45.5), .integer(45), .integer(0)])
     #expect(catalogue.chunks[0].column(of: .horsepower)?.kind == "decimals")
+    let whole = try Catalogue([Self.car("a", [Field("horsepower", .decimal(45))])])
+    #expect(whole.chunks[0].column(of: .horsepower)?.kind == "integers")
   }
 
   @Test("that only some cars have keeps who has what: nothing, null, or a value")
@@ -105,14 +108,13 @@ extension Column {
   /// How it keeps its values.
   fileprivate var kind: String {
     switch values {
-    case .codes: "codes"
-    case .wideCodes: "wideCodes"
-    case .texts: "texts"
-    case .integers: "integers"
-    case .decimals: "decimals"
-    case .numbers: "numbers"
-    case .bools: "bools"
-    case .values: "values"
+    case .texts(.bytes, _): "codes"
+    case .texts(.words, _): "wideCodes"
+    case .texts(.own, _): "texts"
+    case .numbers(.integers, _): "integers"
+    case .numbers(.decimals, let places): places.isEmpty ? "decimals" : "numbers"
+    case .values(.own, _): "values"
+    case .values: "flags"
     }
   }
 }

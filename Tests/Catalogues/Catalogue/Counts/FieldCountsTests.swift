@@ -127,17 +127,6 @@ struct FieldCountsTests {
     #expect(counts.values.last?.terms.map(\.description) == ["torque>=100"])
   }
 
-  @Test("The median of few, of many and of enormous numbers is that of the sorted ones")
-  func medians() throws {
-    #expect(NumberRuns([.integers([3, 1]), .decimals([2])])?.median == 2)
-    #expect(NumberRuns([.decimals([0.123456, 9e300]), .integers([7])])?.median == 7)
-    #expect(NumberRuns([]) == nil)
-    let runs = try #require(NumberRuns([.integers([5, 5, 1, 9])]))
-    #expect(runs.numbers == [1, 5, 9] && runs.median == 5 && runs.count == 4)
-    #expect((0..<4).map(runs.number(at:)) == [1, 5, 5, 9])
-    #expect([0, 1, 2, 5, 6, 10].map(runs.count(below:)) == [0, 0, 1, 1, 3, 4])
-  }
-
   @Test("Prices are those in the currency of most of them, which a query says where there are others")
   func prices() async throws {
     func car(_ id: Int, _ price: Int, _ currency: String) throws -> Car {

@@ -42,7 +42,7 @@ struct CarListingTests {
         #expect(first.elementsEqual(listing.prefix(limit)))
         #expect(first.catalogue.count == catalogue.count)
         for (position, car) in first.enumerated() where position < 3 {
-          #expect(first.position(of: car.id).map { first[$0].id } == car.id)
+          #expect(first.position(of: car.id).value.map { first[$0].id } == car.id)
         }
       }
     }
@@ -123,7 +123,7 @@ struct CarListingTests {
       let order = random.once(in: 2) ? CarOrder(by: random.pick(keys), isDescending: true) : nil
       let listing = await catalogue.listing(of: random.query(upTo: 1), in: order)
       for car in cars {
-        #expect(listing.position(of: car.id) == listing.firstIndex { $0.id == car.id })
+        #expect(listing.position(of: car.id).value == listing.firstIndex { $0.id == car.id })
       }
     }
   }
@@ -175,12 +175,22 @@ struct CarListingTests {
     #expect(CarListing(catalogue).first(2).isWhole && !CarListing(catalogue).first(1).isWhole)
   }
 
+  @Test("of a condition about a quotient has the cars whose quotient fulfils it")
+  func quotient() async throws {
+    let cars = [("a", 30_000, 100), ("b", 30_000, 200), ("c", 40_000, 0)].map {
+      Car.sample($0, ["price": .integer($1), "horsepower": .integer($2)])
+    }
+    let quotient = FieldQuotient("price/power", of: .known(.price), by: .known(.horsepower))
+    let query = CarQuery(terms: [.init(.field(.quotient(quotient), .number(.atLeast(200))))])
+    #expect(await Catalogue(cars + [.sample("d")]).listing(of: query).map(\.id) == ["a"])
+  }
+
   @Test("of a catalogue without cars is empty")
   func empty() async {
     let query = CarQuery(terms: [.init(.word(QueryText("kia")))])
     #expect(await Catalogue().listing(of: query, in: CarOrder(by: .known(.price))).isEmpty)
     #expect(CarListing().isEmpty)
-    #expect(CarListing().position(of: "kia") == nil)
+    #expect(CarListing().position(of: "kia") == .none)
   }
 
   @Test("of prices without a currency means the one that most cars have, and of two the first by its code")

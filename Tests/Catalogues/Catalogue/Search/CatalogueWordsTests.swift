@@ -44,5 +44,6 @@ struct CatalogueWordsTests {
       .sample("c", ["grade": .list([.text("Bare")])]), .sample("d", ["grade": .text("Bold")]))
     #expect(catalogue.texts(in: FieldKey("grade")) == ["Base", "Bold"])
     #expect(catalogue.texts(in: FieldKey("grade")).completions(of: "b") == ["Base", "Bold"])
+    #expect(catalogue.texts(in: .known(.id)).isEmpty)
   }
 }

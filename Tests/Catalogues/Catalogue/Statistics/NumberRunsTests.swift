@@ -5,43 +5,51 @@ import Testing
 
 @testable import CarsCatalogue
 
-@Suite("Ranks")
-struct RanksTests {
-  @Test("say what looking through all numbers says, whole ones, with a fraction, or far apart")
+@Suite("The different numbers of a field", .patience)
+struct NumberRunsTests {
+  @Test("are in ascending order, each with how often it is there, whole, with a fraction, or far apart")
   func everyNumber() throws {
     var random = SeededGenerator(seed: 21)
     for round in 0..<Fuzz.cases(600) {
       let parts = (0..<Int.random(in: 1...3, using: &random)).map { _ in numbers(round % 5, &random) }
-      let all = parts.flatMap(\.each)
-      let range = try #require(all.min())...(try #require(all.max()))
-      let ranks = try #require(Ranks(parts, in: range, fromCount: 1))
-      for number in all {
-        let counted = ranks.compared(with: number)
-        #expect(counted?.lower == all.count { $0 < number }, "\(number) in \(all)")
-        #expect(counted?.equal == all.count { $0 == number }, "\(number) in \(all)")
+      let all = parts.flatMap(\.each).sorted()
+      let runs = try #require(NumberRuns(parts))
+      #expect(runs.numbers == Set(all).sorted())
+      #expect(all.indices.map(runs.number(at:)) == all)
+      #expect(runs.count == all.count)
+      for number in all + [0.5, -1e200] {
+        #expect(runs.count { $0 < number } == all.count { $0 < number }, "\(number) in \(all)")
       }
-      let bins = parts.map { $0.bins(in: range) }.reduce([]) { $0.isEmpty ? $1 : zip($0, $1).map(+) }
-      #expect(ranks.bins(in: range) == bins, "\(all)")
     }
   }
 
-  @Test("know nothing of a number that is none of them", arguments: [0, 2.5, 12.000001, 41, 1e300, -1e300])
-  func others(number: Double) throws {
-    for numbers in [[1, 2, 40], [1.5, 2, 40], [1, 2, 40, 1e18]] {
-      let ranks = try #require(
-        Ranks([.decimals(numbers)], in: 1...(numbers.max() ?? 1), fromCount: 1))
-      #expect(ranks.compared(with: number)?.equal ?? 0 == 0, "\(numbers)")
-    }
+  @Test("are in order where they are too far apart to count each multiple: tiny, enormous or infinite")
+  func extremes() throws {
+    let numbers: [Double] = [
+      2.5, -.infinity, 1e300, -1e-300, 7, .leastNonzeroMagnitude, -40_000, .infinity, 2.25, -2.5, 0, -0.0,
+    ]
+    let runs = try #require(NumberRuns([.integers([300, -7, 7]), .decimals(numbers)]))
+    #expect(
+      runs.numbers == [
+        -.infinity, -40_000, -7, -2.5, -1e-300, 0, .leastNonzeroMagnitude, 2.25, 2.5, 7, 300, 1e300,
+        .infinity,
+      ])
+    #expect(runs.count == 15 && runs.count { $0 < 300 } == 12)
+    let far = (0..<300_000).map { Double($0 * 7_919 % 300_000) * 1e6 + 0.125 }
+    #expect(NumberRuns([.decimals(far)])?.numbers == far.sorted())
   }
 
-  @Test("are not made of few numbers, nor of too many different ones with nothing between them left out")
-  func none() {
-    #expect(Ranks([.integers([1, 2, 3])], in: 1...3) == nil)
-    let far = (0..<300_000).map { Double($0) * 1e6 + 0.125 }
-    #expect(Ranks([.decimals(far)], in: far[0]...far[299_999]) == nil)
+  @Test("have the median that the sorted numbers have, of few, of many and of enormous ones")
+  func medians() throws {
+    #expect(NumberRuns([.integers([3, 1]), .decimals([2])])?.median == 2)
+    #expect(NumberRuns([.decimals([0.123456, 9e300]), .integers([7])])?.median == 7)
+    #expect(NumberRuns([]) == nil)
+    #expect(NumberRuns([.decimals([]), .integers([])]) == nil)
+    #expect(NumberRuns([.integers([5, 5, 1, 9])])?.median == 5)
+    #expect(NumberRuns([.integers([6, 5, 1, 9])])?.median == 5.5)
   }
 
-  @Test("of 21,000 cars give the standings that looking through them gives, counted ahead or not")
+  @Test("give 21,000 cars the standings that looking through them gives, counted ahead or not")
   func manyCars() async throws {
     var random = SeededGenerator(seed: 22)
     let different = try (0..<700).map { _ in
@@ -79,7 +87,7 @@ struct RanksTests {
     }
   }
 
-  @Test("that are counted ahead are given up with the catalogue")
+  @Test("are given up with the catalogue where they are counted ahead")
   func givenUp() throws {
     let one = try car("0", ["seats": 5])
     let cars = (0..<20_000).map { one.identified(by: CarID("\($0)")) }
@@ -111,7 +119,7 @@ struct RanksTests {
 extension Numbers {
   fileprivate var each: [Double] {
     var each: [Double] = []
-    forEach { each.append($0) }
+    forEach { each.append($1) }
     return each
   }
 }
