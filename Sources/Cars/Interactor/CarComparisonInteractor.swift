@@ -20,7 +20,7 @@ public struct CarComparisonInteractor: CarComparisonInteracting {
   public func knownCars(_ ids: [CarID]) async -> CarComparison {
     let known = store.known
     var cars: [Car?] = []
-    for id in ids { cars.append(await known.catalogue.car(id)) }
+    for id in ids { cars.append(await known.all.arrived(id)) }
     return comparison(of: ids, cars, in: known.facts)
   }
 

@@ -37,7 +37,7 @@ public struct CarDetailInteractor: CarDetailInteracting {
   @concurrent
   public func knownCar(_ id: CarID) async -> CarDetail? {
     let known = store.known
-    guard let car = await known.catalogue.car(id) else { return nil }
+    guard let car = await known.all.arrived(id) else { return nil }
     return await detail(of: car, in: known)
   }
 

@@ -155,7 +155,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
   /// The car as it is known: if it is another one by now, saving says so.
   private func car(_ id: CarID) async throws(CarChangeError) -> (car: Car, catalogue: any CarCatalogue) {
     let known = store.known
-    if let car = await known.catalogue.car(id) { return (car, known.catalogue) }
+    if let car = await known.all.arrived(id) { return (car, known.catalogue) }
     do throws(CarsError) { return try await service.findCar(id) } catch { throw .unread(error) }
   }
 

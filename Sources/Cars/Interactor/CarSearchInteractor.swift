@@ -13,7 +13,7 @@ struct CarSearchInteractor: CarSearching {
   @concurrent
   func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery? {
     let known = store.known
-    return await known.catalogue.car(id).flatMap {
+    return await known.all.arrived(id).flatMap {
       query.narrowed(to: $0, in: key, usualCurrency: known.facts.fields.usualCurrency)
     }
   }

@@ -72,15 +72,9 @@ public struct CarWritingInteractor: CarWriting {
       await cars.settle()
       return (KnownCars(known.catalogue), request, cars.count)
     }
-    let listed = store.listed.cars
-    var chosen: [(car: Car, place: Int)] = []
-    for id in ids {
-      guard let car = await known.catalogue.car(id) else { continue }
-      chosen.append((car, await listed.arrivedPosition(of: id) ?? .max))
-    }
-    let cars = chosen.sorted { $0.place < $1.place }.map(\.car)
+    let chosen = await known.all.arrived(ids, inOrderOf: store.listed.cars)
     return (
-      KnownCars(gather(cars, known.facts)), CarListRequest(fields: request.fields), cars.count
+      KnownCars(gather(chosen, known.facts)), CarListRequest(fields: request.fields), chosen.count
     )
   }
 }

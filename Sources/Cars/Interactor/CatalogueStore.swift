@@ -177,7 +177,7 @@ public final class CatalogueStore: Sendable {
   func car(
     _ id: CarID, orElse fetch: (CarID) async throws(CarsError) -> Car
   ) async throws(CarChangeError) -> Car {
-    if let car = await known.catalogue.car(id) { return car }
+    if let car = await known.all.arrived(id) { return car }
     do throws(CarsError) { return try await fetch(id) } catch { throw .unread(error) }
   }
 

@@ -11,7 +11,7 @@ public struct KnownCars: CarsAPIService {
     self.init(store.known.catalogue)
   }
 
-  public init(_ catalogue: any CarCatalogue) {
+  init(_ catalogue: any CarCatalogue) {
     self.catalogue = catalogue
   }
 

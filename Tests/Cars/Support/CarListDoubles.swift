@@ -147,13 +147,7 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
 
   public func loadCars() -> Arrivals<CarsArrival, CarsError> {
     state.withLock { $0.loadCount += 1 }
-    let arriving = Mutex(Arrivals(of: arrivals, until: \.isComplete).makeAsyncIterator())
-    return Arrivals(until: { $0 == .all }) { () throws(CarsError) in
-      var iterator = arriving.withLock(\.self)
-      let catalogue = try await iterator.next()
-      let next = iterator
-      arriving.withLock { $0 = next }
-      guard let catalogue else { return nil }
+    return Arrivals(of: arrivals, until: \.isComplete).map { catalogue in
       self.know(catalogue)
       return catalogue.isComplete ? .all : .some
     }

@@ -77,7 +77,9 @@ extension CarRows {
 
   /// The position of a car, from 0, once it is here; nil where the car is not among these.
   public func arrivedPosition(of id: CarID) async -> Int? {
-    if case .onItsWay = position(of: id) { await wait(for: .position(of: id)) }
+    let answer = position(of: id)
+    guard case .onItsWay = answer else { return answer.value }
+    await wait(for: .position(of: id))
     return position(of: id).value
   }
 
@@ -85,6 +87,17 @@ extension CarRows {
   public func arrived(_ id: CarID) async -> Car? {
     guard let position = await arrivedPosition(of: id) else { return nil }
     return await arrived(at: position)
+  }
+
+  /// The cars with some identifiers, once they are here, as far as they are among these.
+  /// - Parameter order: what they are in the order of; those that it does not have come last.
+  public func arrived(_ ids: [CarID], inOrderOf order: any CarRows) async -> [Car] {
+    var cars: [(car: Car, place: Int)] = []
+    for id in ids {
+      guard let car = await arrived(id) else { continue }
+      cars.append((car, await order.arrivedPosition(of: id) ?? .max))
+    }
+    return cars.sorted { $0.place < $1.place }.map(\.car)
   }
 
   /// Waits until the cars have been counted, and the first ones are here.

@@ -90,12 +90,7 @@ final class CarMarks {
   /// The marked cars in the order of the list, those that it does not have last; without any, the one under the cursor.
   private func cars(orElse cursor: CarID) async -> [Car] {
     guard let listed = list?.listed else { return [] }
-    var cars: [(car: Car, place: Int)] = []
-    for id in isEmpty ? [cursor] : ids {
-      guard let car = await listed.all.arrived(id) else { continue }
-      cars.append((car, await listed.cars.arrivedPosition(of: id) ?? .max))
-    }
-    return cars.sorted { $0.place < $1.place }.map(\.car)
+    return await listed.all.arrived(isEmpty ? [cursor] : ids, inOrderOf: listed.cars)
   }
 
   /// Compares the marked cars; a single one, with the one under the cursor, which is marked then. Those that are taken out of
