@@ -106,7 +106,7 @@ struct Boundary: Sendable {
     }
   }
 
-  /// Has each element written that arrives unasked. That somebody waits for one, and that none ever comes, is no message.
+  /// Writes each element when it arrives. That somebody is waiting for one is not a message in itself.
   func news(of next: Arrivals<Void, Never>, _ words: String) -> Arrivals<Void, Never> {
     next.map { trace.tell(scene, way, words, isAnswer: true) }
   }

@@ -32,7 +32,7 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
     self.init { () throws(Failure) in rest.withLock { $0.popFirst() } }
   }
 
-  /// What arrives, as something else.
+  /// The same arrivals, with each element turned into something else.
   public func map<Other>(_ transform: @escaping @Sendable (Element) -> Other) -> Arrivals<Other, Failure> {
     let rest = Mutex(makeAsyncIterator())
     return Arrivals<Other, Failure> { () throws(Failure) in
@@ -44,7 +44,7 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
     }
   }
 
-  /// What a stream gives.
+  /// The elements of a stream.
   public init(_ stream: AsyncStream<Element>) {
     self.init { () throws(Failure) in
       for await element in stream { return element }

@@ -40,7 +40,7 @@ public protocol CarTablePresenting: Sendable {
   /// The row at a position, from 0; nil where there is none. The view asks for the rows that it shows, and for the
   /// first hundred to know how wide the columns are.
   func row(at position: Int) -> CarRow?
-  /// The same, once the car is here: for print, which shows a row only once.
+  /// The same, once the car is here. For print, where each row is shown only once.
   func arrivedRow(at position: Int) async -> CarRow?
   /// Where a car's row is now; nil when it is gone.
   func position(of id: CarID) -> Int?
@@ -142,7 +142,7 @@ public protocol CarListInteracting: Sendable {
   func loadCars() -> Arrivals<CarsArrival, CarsError>
   /// An element each time that somebody else has changed the catalogue since it was loaded last.
   func changesElsewhere() -> Arrivals<Void, Never>
-  /// An element each time that cars or counts have arrived that were on their way.
+  /// An element each time that cars or counts arrive that were still on their way.
   func rowArrivals() -> Arrivals<Void, Never>
   /// The cars to list, out of all that are known when the answer comes; nil when the task was cancelled. Asking again
   /// where nothing is new costs next to nothing.

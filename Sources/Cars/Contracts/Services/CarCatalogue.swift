@@ -7,7 +7,7 @@ public import CarsEntity
 public protocol CarCatalogue: Sendable {
   /// What is known of it as a whole.
   var facts: CatalogueFacts { get }
-  /// The cars that a request asks for, in the order of the request; it is about fields that its names mean here.
+  /// The cars that a request asks for, in its order. The names of fields in it have been understood for this catalogue already.
   @concurrent
   func cars(for request: CarListRequest) async -> any FoundCars
   /// What is known of each field that cars have: the identifier, the known ones in their order, then the others as they first
@@ -24,14 +24,14 @@ public protocol CarCatalogue: Sendable {
   /// The identifiers that begin with a text, in the catalogue's order; case counts.
   @concurrent
   func ids(beginningWith text: String) async -> [CarID]
-  /// The same catalogue after somebody has said what has become of one of its cars.
+  /// The same catalogue with one of its cars updated or removed.
   /// - Parameters:
   ///   - id: which car.
   ///   - car: what it is now; nil where it is gone.
-  /// - Returns: nil where that is nothing new.
+  /// - Returns: nil if that changes nothing.
   func learning(_ car: Car?, of id: CarID) -> (any CarCatalogue)?
-  /// Begins to work out what the standings of most cars need, so that nobody waits for it later; it returns at once. Who
-  /// knows that quickly does nothing.
+  /// Starts working out what the standings of most cars need, so that nobody has to wait for it later, and returns at once.
+  /// A catalogue that can answer quickly does nothing here.
   func countAhead()
 }
 

@@ -24,7 +24,7 @@ public protocol CarsAPIService: Sendable {
   @concurrent
   func requestCar(_ id: CarID) async throws(CarsError) -> Car
 
-  /// An element each time that cars or counts have arrived that were on their way when somebody asked for them.
+  /// An element each time that cars or counts arrive that were still on their way when somebody asked for them.
   func rowArrivals() -> Arrivals<Void, Never>
 
   /// Ends what the service has started, such as a process: nothing of it is left afterwards. The program calls it before

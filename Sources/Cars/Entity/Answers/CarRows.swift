@@ -8,7 +8,7 @@ public protocol CarRows: Sendable {
   func row(at position: Int) -> Answer<Car>
   /// The position of a car, from 0.
   func position(of id: CarID) -> Answer<Int>
-  /// Waits until the answer to a question is here.
+  /// Waits until a question can be answered.
   @concurrent
   func wait(for question: RowQuestion) async
 }
@@ -90,7 +90,7 @@ extension CarRows {
   }
 
   /// The cars with some identifiers, once they are here, as far as they are among these.
-  /// - Parameter order: what they are in the order of; those that it does not have come last.
+  /// - Parameter order: the rows whose order they take; cars that are not among those come last.
   public func arrived(_ ids: [CarID], inOrderOf order: any CarRows) async -> [Car] {
     var cars: [(car: Car, place: Int)] = []
     for id in ids {

@@ -1,6 +1,6 @@
 /// What the cars of a catalogue have in their fields, as far as they have arrived: put together by whoever keeps the cars.
 public struct FoundFields: Hashable, Sendable {
-  // Few fields are known: to look through them takes less than to make a set of them.
+  // So few that looking through them is quick.
   /// The known fields that cars have something in.
   private var known: [Known] = []
   /// How many prices are in each currency, by ISO 4217 codes.
@@ -39,11 +39,11 @@ public struct FoundFields: Hashable, Sendable {
     /// What the first of them have.
     public package(set) var examples: [FieldValue] = []
 
-    /// None.
+    /// Makes one without any values.
     public init() {}
   }
 
-  /// None.
+  /// Makes one without any fields.
   public init() {}
 
   /// Adds a known field that cars have.

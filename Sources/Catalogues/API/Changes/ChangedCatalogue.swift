@@ -14,6 +14,6 @@ package struct ChangedCatalogue: Sendable {
     (self.change, self.catalogue, self.record) = (change, catalogue, record)
   }
 
-  /// The same as the program knows it.
+  /// The same, as interactors know it.
   var outcome: ChangeOutcome { ChangeOutcome(change, MemoryCatalogue(catalogue), record: record) }
 }

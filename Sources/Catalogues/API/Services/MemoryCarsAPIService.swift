@@ -9,7 +9,7 @@ public protocol MemoryCarsAPIService: CarsAPIService {
 }
 
 extension MemoryCarsAPIService {
-  /// The same as what the program can ask.
+  /// The same catalogue, as interactors know it.
   public func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
     requestCatalogue().map { MemoryCatalogue($0) }
   }
