@@ -53,9 +53,26 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
 
   public func keep(showsPane: Bool) { settings.note(showsPane: showsPane) }
 
-  public func loadCars() -> Arrivals<CarsArrival, CarsError> {
+  public func loadCars(
+    for request: CarListRequest, asTheyArrive: Bool
+  ) -> Arrivals<ListedCars, CarsError> {
+    note(request)
     let load = CatalogueLoad(service.requestCars(), store: store)
-    return Arrivals(until: { $0 == .all }) { () throws(CarsError) in try await load.next() }
+    return Arrivals(until: { $0.catalogue.isComplete || !asTheyArrive }) { () throws(CarsError) in
+      while try await load.next() {
+        let question = store.nextQuestion()
+        // An answer that will change is worth finding only if it is shown.
+        let canBeFinal = question.request.isOfFirstCars || store.known.facts.isComplete
+        guard asTheyArrive || canBeFinal, let listed = await answer(question) else { continue }
+        if asTheyArrive || listed.isFinal { return listed }
+      }
+      return nil
+    }
+  }
+
+  private func note(_ request: CarListRequest) {
+    settings.note(request)
+    store.want(request)
   }
 
   public func changesElsewhere() -> Arrivals<Void, Never> {
@@ -67,14 +84,23 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
   public func changesInOtherScenes() -> Arrivals<Void, Never> { store.changes() }
 
   @concurrent
-  public func listing(_ request: CarListRequest) async -> ListedCars? {
-    settings.note(request)
-    while !Task.isCancelled {
+  public func cars(for request: CarListRequest) async -> ListedCars? {
+    note(request)
+    return await answer(store.nextQuestion())
+  }
+
+  /// Answers a question out of the newest catalogue.
+  /// - Returns: nil if the task was cancelled, or if a later question has been answered.
+  @concurrent
+  private func answer(_ question: CatalogueStore.Question) async -> ListedCars? {
+    while !Task.isCancelled, store.isOpen(question) {
       let known = store.known
-      let understood = request.understood(in: known.facts)
+      let understood = question.request.understood(in: known.facts)
       let cars = await known.catalogue.cars(for: understood)
-      let listed = await ListedCars(cars, outOf: known, understood)
-      if !Task.isCancelled, store.takeListing(cars, of: understood, from: known) { return listed }
+      let listed = await ListedCars(cars, outOf: known, understood, number: question.number)
+      if !Task.isCancelled, store.takeAnswer(cars, understoodAs: understood, to: question, from: known) {
+        return listed
+      }
     }
     return nil
   }
@@ -82,7 +108,9 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
 
 extension ListedCars {
   /// The answer to a request that is understood.
-  init(_ cars: any FoundCars, outOf known: CatalogueStore.Known, _ request: CarListRequest) async {
+  init(
+    _ cars: any FoundCars, outOf known: CatalogueStore.Known, _ request: CarListRequest, number: Int = 0
+  ) async {
     let (all, facts) = (known.all, known.facts)
     let asksForPrice =
       request.query.needsCurrency || request.order?.steps.contains { $0.key == .known(.price) } ?? false
@@ -94,7 +122,7 @@ extension ListedCars {
       missing: request.missing(in: facts, findingNone: cars.isEmpty),
       names: names.understoodNames, unfound: names.unfoundName,
       usualCurrency: asksForPrice && names.currencies.count > 1 ? names.usualCurrency : nil,
-      unknownNames: request.fields.suitScreens ? [] : names.unknownNames)
+      unknownNames: request.fields.suitScreens ? [] : names.unknownNames, number: number)
   }
 }
 

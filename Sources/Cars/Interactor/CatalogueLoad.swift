@@ -20,14 +20,14 @@ actor CatalogueLoad {
   }
 
   /// Waits until there is more to show.
-  /// - Returns: nil when there is no more.
-  func next() async throws(CarsError) -> CarsArrival? {
+  /// - Returns: whether there is; false once all of the catalogue has been shown.
+  func next() async throws(CarsError) -> Bool {
     while !isOver {
       try await receive()
       let arrived = await CatalogueStore.Known(catalogue, isComplete: isOver)
-      if store.takeArrival(arrived, of: number) { return isOver ? .all : .some }
+      if store.takeArrival(arrived, of: number) { return true }
     }
-    return nil
+    return false
   }
 
   /// Takes what arrives next. When there is no more, that was all of the catalogue.

@@ -40,8 +40,19 @@ public final class CatalogueStore: Sendable {
     var isWhole: Bool { request.query.isEmpty && request.order == nil }
   }
 
+  /// What the list wants to know.
+  struct Question {
+    let request: CarListRequest
+    /// Later questions have higher numbers.
+    let number: Int
+  }
+
   private struct State {
     var known = Known()
+    /// What the list wants now.
+    var wanted = CarListRequest()
+    /// The numbers of the latest question, and of the latest one that was answered.
+    var (asked, answered) = (0, 0)
     /// The cars that the list has asked for; nil before it has asked for any.
     var listed: Listed?
     /// The number of the latest load.
@@ -120,11 +131,28 @@ public final class CatalogueStore: Sendable {
     }
   }
 
-  /// Takes what the list shows from now on, unless there is another catalogue by now.
-  /// - Returns: whether the catalogue is still the same.
-  func takeListing(_ cars: any FoundCars, of request: CarListRequest, from known: Known) -> Bool {
+  /// Sets what the list wants from now on.
+  func want(_ request: CarListRequest) { state.withLock { $0.wanted = request } }
+
+  /// The question for what the list wants now.
+  func nextQuestion() -> Question {
     state.withLock { state in
-      guard state.known.number == known.number else { return false }
+      state.asked += 1
+      return Question(request: state.wanted, number: state.asked)
+    }
+  }
+
+  /// Whether no later question has been answered.
+  func isOpen(_ question: Question) -> Bool { state.withLock { question.number > $0.answered } }
+
+  /// Takes the answer to a question, unless there is another catalogue by now, or a later question has been answered.
+  /// - Returns: whether it was taken.
+  func takeAnswer(
+    _ cars: any FoundCars, understoodAs request: CarListRequest, to question: Question, from known: Known
+  ) -> Bool {
+    state.withLock { state in
+      guard state.known.number == known.number, question.number > state.answered else { return false }
+      state.answered = question.number
       state.listed = Listed(request: request, cars: cars, facts: known.facts)
       return true
     }

@@ -82,13 +82,13 @@ struct Boundary: Sendable {
   ///   - answered: an answer in words.
   ///   - failed: an error in words.
   func arrivals<Element, Failure>(
-    of next: @autoclosure () -> Arrivals<Element, Failure>,
+    of next: @autoclosure () -> Arrivals<Element, Failure>, about arguments: [String] = [],
     until isLast: @escaping @Sendable (Element) -> Bool = { _ in false },
     _ answered: @escaping @Sendable (Element) -> String,
     orWhy failed: @escaping @Sendable (Failure) -> String = { TraceText.name($0) },
     _ function: String = #function
   ) -> Arrivals<Element, Failure> {
-    tell(function, [])
+    tell(function, arguments)
     let start = trace.time()
     let rest = Mutex(next().makeAsyncIterator())
     return Arrivals(until: isLast) { () throws(Failure) in

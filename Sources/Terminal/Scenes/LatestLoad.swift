@@ -24,26 +24,13 @@ public final class LatestLoad<Failure: Error & Sendable> {
   public init() {}
 
   /// Whether a load is under way.
-  public var isRunning: Bool {
-    switch phase {
-    case .loading, .reloading: true
-    case .idle, .failed: false
-    }
-  }
+  public var isRunning: Bool { phase.isRunning }
 
   /// What is being waited for, in a word; nil when nothing is.
-  public var activity: String? {
-    switch phase {
-    case .loading: "loading"
-    case .reloading: "reloading"
-    case .idle, .failed: nil
-    }
-  }
+  public var activity: String? { phase.activity }
 
   /// Why the last load failed; nil when it did not, or when another one has begun.
-  public var failure: Failure? {
-    if case .failed(let failure) = phase { failure } else { nil }
-  }
+  public var failure: Failure? { phase.failure }
 
   /// Runs a load in place of the one under way, and returns when it has ended or was cancelled.
   ///
@@ -85,5 +72,24 @@ public final class LatestLoad<Failure: Error & Sendable> {
     task?.cancel()
     turn += 1
     phase = failure.map(Phase.failed) ?? .idle
+  }
+}
+
+extension LatestLoad.Phase {
+  /// Whether a load is under way.
+  public var isRunning: Bool { activity != nil }
+
+  /// What is being waited for, in a word; nil when nothing is.
+  public var activity: String? {
+    switch self {
+    case .loading: "loading"
+    case .reloading: "reloading"
+    case .idle, .failed: nil
+    }
+  }
+
+  /// Why the load failed; nil when it did not.
+  public var failure: Failure? {
+    if case .failed(let failure) = self { failure } else { nil }
   }
 }

@@ -91,13 +91,13 @@ struct CarComparisonInteractorTests {
     let sut = try await SUT(listed: cars)
     let quotient = FieldQuotient("price/power", of: .known(.price), by: .known(.horsepower))
     #expect(await sut.comparison.knownCars(["0", "1"]).rows.allSatisfy { !$0.field.key.isComputed })
-    _ = await sut.list.listing(CarListRequest(fields: .chosen([.known(.make), .quotient(quotient)])))
+    _ = await sut.list.cars(for: CarListRequest(fields: .chosen([.known(.make), .quotient(quotient)])))
     let comparison = await sut.comparison.knownCars(cars.map(\.id))
     #expect(
       comparison.rows.first { $0.field.key == .quotient(quotient) }?.values.map(\.difference) == [
         nil, -1, nil,
       ])
-    _ = await sut.list.listing(CarListRequest())
+    _ = await sut.list.cars(for: CarListRequest())
     #expect(await sut.comparison.knownCars(["0", "1"]).rows.allSatisfy { !$0.field.key.isComputed })
   }
 

@@ -120,9 +120,9 @@ struct CarDetailInteractorTests {
     sut.service.cars.answer(0, .success(dearer))
     sut.service.cars.answer(1, .failure(.noSuchCar("corolla")))
     _ = try await sut.detail.loadCar("corolla-se")
-    #expect(await sut.list.listing(CarListRequest())?.cars.map(\.self) == [.corolla, dearer, .ioniq5])
+    #expect(await sut.list.cars(for: CarListRequest())?.cars.map(\.self) == [.corolla, dearer, .ioniq5])
     _ = try? await sut.detail.loadCar("corolla")
-    let listed = try #require(await sut.list.listing(CarListRequest()))
+    let listed = try #require(await sut.list.cars(for: CarListRequest()))
     #expect(listed.cars.map(\.self) == [dearer, .ioniq5])
     #expect(listed.cars.position(of: "ioniq5") == .here(1))
   }
@@ -133,7 +133,7 @@ struct CarDetailInteractorTests {
     let fault = RecordFault(line: 1, number: 1, rejectedFor: .missing(field: "make"), id: "corolla")
     sut.service.cars.answer(0, .failure(.noSuchCar("corolla", rejected: fault)))
     _ = try? await sut.detail.loadCar("corolla")
-    #expect(await sut.list.listing(CarListRequest())?.cars.map(\.id) == ["ioniq5"])
+    #expect(await sut.list.cars(for: CarListRequest())?.cars.map(\.id) == ["ioniq5"])
   }
 
   @Test(
@@ -157,11 +157,11 @@ struct CarDetailInteractorTests {
   func shownNeighbours() async throws {
     let sut = try await SUT(listed: [.corolla, .ioniq5, .corollaSE], expecting: 0)
     let byPrice = CarOrder(by: .known(.price), isDescending: true)
-    _ = await sut.list.listing(CarListRequest(in: byPrice))
+    _ = await sut.list.cars(for: CarListRequest(in: byPrice))
     #expect(
       await sut.detail.knownCar("corolla-se")?.place
         == ListPlace(position: 1, count: 3, previous: "ioniq5", next: "corolla"))
-    _ = await sut.list.listing(CarListRequest(try CarQuery("corolla"), in: byPrice))
+    _ = await sut.list.cars(for: CarListRequest(try CarQuery("corolla"), in: byPrice))
     #expect(
       await sut.detail.knownCar("corolla-se")?.place
         == ListPlace(position: 0, count: 2, previous: nil, next: "corolla"))
@@ -172,7 +172,7 @@ struct CarDetailInteractorTests {
   @Test("The neighbours of a car are those of the newest catalogue where the list shows all of it")
   func reloadedNeighbours() async throws {
     let sut = try await SUT(listed: [.corolla, .ioniq5], expecting: 0, reloads: 1)
-    _ = await sut.list.listing(CarListRequest())
+    _ = await sut.list.cars(for: CarListRequest())
     sut.service.parts.answer(1, .success(.of(.corollaSE, .corolla)))
     _ = try await sut.list.loadCars().all()
     #expect(
@@ -185,7 +185,7 @@ struct CarDetailInteractorTests {
   )
   func comparedNeighbours() async throws {
     let sut = try await SUT(listed: [.corolla, .ioniq5, .corollaSE], expecting: 0)
-    _ = await sut.list.listing(CarListRequest(try CarQuery("ioniq")))
+    _ = await sut.list.cars(for: CarListRequest(try CarQuery("ioniq")))
     let detail = CarDetailInteractor(
       service: sut.service, changing: sut.service, store: sut.store, among: ["corolla-se", "kia", "corolla"])
     #expect(

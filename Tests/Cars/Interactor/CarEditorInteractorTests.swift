@@ -121,7 +121,7 @@ struct CarEditorInteractorTests {
     #expect(draft.change == .edit(now, [FieldChange("price", to: .integer(21000))]))
     #expect(conflicting == ["price"])
     #expect(error == .conflict(path: "p"))
-    #expect(await sut.list.listing(CarListRequest())?.cars.map(\.self) == [now, .ioniq5])
+    #expect(await sut.list.cars(for: CarListRequest())?.cars.map(\.self) == [now, .ioniq5])
   }
 
   @Test(
@@ -132,7 +132,7 @@ struct CarEditorInteractorTests {
     sut.service.changes.answer(0, .failure(error))
     sut.service.cars.answer(0, .failure(.noSuchCar("corolla")))
     #expect(try await sut.editor.save(cheaperCorolla, onConflict: .rebase) == .removed)
-    #expect(await sut.list.listing(CarListRequest())?.cars.map(\.self) == [.ioniq5])
+    #expect(await sut.list.cars(for: CarListRequest())?.cars.map(\.self) == [.ioniq5])
   }
 
   @Test("Where the car cannot be fetched as it is now, that is why it was not saved")
@@ -246,12 +246,12 @@ struct CarEditorInteractorTests {
     await #expect(throws: CarChangeError.unread(.offline)) {
       try await sut.editor.save(draft, onConflict: .rebase)
     }
-    #expect(await sut.list.listing(CarListRequest())?.all.map(\.self) == [.corolla])
+    #expect(await sut.list.cars(for: CarListRequest())?.all.map(\.self) == [.corolla])
     let saved = SavedChange(.edited, .corollaSE, path: "p")
     sut.service.changes.answer(1, .success(ChangeOutcome(saved, .of(.corollaSE))))
     #expect(try await sut.editor.save(draft, onConflict: .rebase) == .saved(saved))
     #expect(
       sut.service.messages.last == .save(.edit(.corolla, [FieldChange("trim", to: .text("SE"))])))
-    #expect(await sut.list.listing(CarListRequest())?.all.map(\.self) == [.corollaSE])
+    #expect(await sut.list.cars(for: CarListRequest())?.all.map(\.self) == [.corollaSE])
   }
 }

@@ -14,7 +14,7 @@ struct CarFacetsInteractorTests {
     let all = try #require(await sut.facets.counts(of: FieldKey("top speed")))
     #expect(all.name == "Top Speed" && all.counts.carCount == 4)
     #expect(all.counts.values.map(\.count) == [3, 1])
-    _ = await sut.list.listing(CarListRequest(try CarQuery("id:car-1 or id:car-4")))
+    _ = await sut.list.cars(for: CarListRequest(try CarQuery("id:car-1 or id:car-4")))
     let found = try #require(await sut.facets.counts(of: FieldKey("top speed")))
     #expect(found.counts.carCount == 2 && found.counts.values.map(\.count) == [1, 1])
   }

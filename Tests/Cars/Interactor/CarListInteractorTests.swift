@@ -12,7 +12,7 @@ struct CarListInteractorTests {
 
   /// The cars that the list has by now, in the catalogue's order.
   private func listed(_ sut: SUT) async -> [CarID]? {
-    await sut.list.listing(CarListRequest())?.cars.map(\.id)
+    await sut.list.cars(for: CarListRequest())?.cars.map(\.id)
   }
 
   // MARK: What arrives
@@ -20,9 +20,9 @@ struct CarListInteractorTests {
   @Test("A catalogue in one part arrives at once, with its rejected records, for one request")
   func onePart() async throws {
     let sut = SUT(parts: .success(.of(.corolla, faults: [rejected])))
-    #expect(try await sut.list.loadCars().all() == [.all])
+    #expect(try await sut.list.loadCars().all().map(\.catalogue.isComplete) == [true])
     #expect(
-      await sut.list.listing(CarListRequest())?.catalogue
+      await sut.list.cars(for: CarListRequest())?.catalogue
         == SampleCatalogue.of(.corolla, faults: [rejected]).facts)
     #expect(sut.service.messages == [.requestCars])
   }
@@ -34,12 +34,9 @@ struct CarListInteractorTests {
       .success(.of(.corolla, .ioniq5, .corollaSE)))
     #expect(await listed(sut) == [])
     var arrivals = sut.list.loadCars().makeAsyncIterator()
-    #expect(try await arrivals.next() == .some)
-    #expect(await listed(sut) == ["corolla"])
-    #expect(try await arrivals.next() == .some)
-    #expect(await listed(sut) == ["corolla", "ioniq5"])
-    #expect(try await arrivals.next() == .all)
-    #expect(await listed(sut) == ["corolla", "ioniq5", "corolla-se"])
+    #expect(try await arrivals.next()?.cars.map(\.id) == ["corolla"])
+    #expect(try await arrivals.next()?.cars.map(\.id) == ["corolla", "ioniq5"])
+    #expect(try await arrivals.next()?.cars.map(\.id) == ["corolla", "ioniq5", "corolla-se"])
     #expect(try await arrivals.next() == nil)
     #expect(sut.service.parts.requests == [0, 1, 2])
   }
@@ -47,15 +44,15 @@ struct CarListInteractorTests {
   @Test("A catalogue that stops growing is complete, even if the service has not said so")
   func noCompletePart() async throws {
     let sut = SUT(parts: .success(.part(.corolla)), .success(nil))
-    #expect(try await sut.list.loadCars().all() == [.some, .all])
-    #expect(await sut.list.listing(CarListRequest())?.all.map(\.self) == [.corolla])
+    #expect(try await sut.list.loadCars().all().map(\.catalogue.isComplete) == [false, true])
+    #expect(await sut.list.cars(for: CarListRequest())?.all.map(\.self) == [.corolla])
   }
 
   @Test("No answer at all is a complete catalogue without cars")
   func noPart() async throws {
     let sut = SUT(parts: .success(nil))
-    #expect(try await sut.list.loadCars().all() == [.all])
-    #expect(await sut.list.listing(CarListRequest())?.all.isEmpty == true)
+    #expect(try await sut.list.loadCars().all().map(\.catalogue.isComplete) == [true])
+    #expect(await sut.list.cars(for: CarListRequest())?.all.isEmpty == true)
   }
 
   // MARK: What is kept
@@ -66,7 +63,7 @@ struct CarListInteractorTests {
       parts: .success(.of(.corolla)), .success(.part(.corolla)), .success(.part(.corolla, .ioniq5)),
       .success(.of(.corolla, .ioniq5, .corollaSE)))
     _ = try await sut.list.loadCars().all()
-    #expect(try await sut.list.loadCars().all() == [.all])
+    #expect(try await sut.list.loadCars().all().map(\.catalogue.isComplete) == [true])
     #expect(await listed(sut) == ["corolla", "ioniq5", "corolla-se"])
     #expect(sut.service.messages == [.requestCars, .requestCars])
   }
@@ -78,10 +75,8 @@ struct CarListInteractorTests {
       .success(.of(.corollaSE, .ioniq5)))
     await #expect(throws: CarsError.offline) { try await sut.list.loadCars().all() }
     var arrivals = sut.list.loadCars().makeAsyncIterator()
-    #expect(try await arrivals.next() == .some)
-    #expect(await listed(sut) == ["corolla-se"])
-    #expect(try await arrivals.next() == .all)
-    #expect(await listed(sut) == ["corolla-se", "ioniq5"])
+    #expect(try await arrivals.next()?.cars.map(\.id) == ["corolla-se"])
+    #expect(try await arrivals.next()?.cars.map(\.id) == ["corolla-se", "ioniq5"])
   }
 
   @Test("What an older load brings after a newer one has begun is neither shown nor kept")
@@ -89,10 +84,45 @@ struct CarListInteractorTests {
     let sut = SUT(
       parts: .success(.part(.corolla)), .success(.of(.ioniq5)), .success(.of(.corollaSE)))
     var older = sut.list.loadCars().makeAsyncIterator()
-    #expect(try await older.next() == .some)
-    #expect(try await sut.list.loadCars().all() == [.all])
+    #expect(try await older.next()?.catalogue.isComplete == false)
+    #expect(try await sut.list.loadCars().all().map(\.catalogue.isComplete) == [true])
     #expect(try await older.next() == nil)
     #expect(await listed(sut) == ["ioniq5"])
+  }
+
+  // MARK: What a load lists
+
+  @Test("A load lists what was asked for last, and goes on with it")
+  func askedMeanwhile() async throws {
+    let sut = SUT(parts: .success(.part(.corolla, .ioniq5)), .success(.of(.corolla, .ioniq5, .corollaSE)))
+    var arrivals = sut.list.loadCars().makeAsyncIterator()
+    #expect(try await arrivals.next()?.cars.map(\.id) == ["corolla", "ioniq5"])
+    #expect(await sut.list.cars(for: CarListRequest(try CarQuery("toyota")))?.cars.map(\.id) == ["corolla"])
+    #expect(try await arrivals.next()?.cars.map(\.id) == ["corolla", "corolla-se"])
+  }
+
+  @Test("A load that need not be followed gives the complete answer alone")
+  func onlyTheEnd() async throws {
+    let sut = SUT(parts: .success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
+    let answers = try await sut.list.loadCars(for: CarListRequest(), asTheyArrive: false).all()
+    #expect(answers.map { $0.cars.map(\.id) } == [["corolla", "ioniq5"]])
+  }
+
+  @Test("A load of the first cars ends with as many as are wanted, and reads no further")
+  func firstCars() async throws {
+    let sut = SUT(parts: .success(.part(.corolla)), .success(.part(.corolla, .ioniq5)))
+    let request = CarListRequest(fields: .printed, limit: 2)
+    let answers = try await sut.list.loadCars(for: request, asTheyArrive: false).all()
+    #expect(answers.map { $0.cars.map(\.id) } == [["corolla", "ioniq5"]])
+    #expect(sut.service.parts.requests == [0, 1])
+  }
+
+  @Test("Later questions have higher numbers")
+  func numbers() async throws {
+    let sut = SUT(parts: .success(.of(.corolla)))
+    let loaded = try #require(try await sut.list.loadCars().all().first)
+    let found = try #require(await sut.list.cars(for: CarListRequest()))
+    #expect(loaded.number < found.number)
   }
 
   // MARK: Which cars are listed
@@ -103,9 +133,9 @@ struct CarListInteractorTests {
     var arrivals = sut.list.loadCars().makeAsyncIterator()
     _ = try await arrivals.next()
     let request = CarListRequest(try CarQuery("toyota"), in: CarOrder(by: .known(.price), isDescending: true))
-    #expect(await sut.list.listing(request)?.cars.map(\.id) == ["corolla"])
+    #expect(await sut.list.cars(for: request)?.cars.map(\.id) == ["corolla"])
     _ = try await arrivals.next()
-    #expect(await sut.list.listing(request)?.cars.map(\.id) == ["corolla-se", "corolla"])
+    #expect(await sut.list.cars(for: request)?.cars.map(\.id) == ["corolla-se", "corolla"])
   }
 
   @Test("A search that extends the last one, and then one that does not, find all that there is to find")
@@ -116,7 +146,7 @@ struct CarListInteractorTests {
       ("", ["corolla", "ioniq5", "corolla-se"]),
     ] as [(String, [CarID])] {
       #expect(
-        await sut.list.listing(CarListRequest(try CarQuery(text)))?.cars.map(\.id) == ids, "\(text)")
+        await sut.list.cars(for: CarListRequest(try CarQuery(text)))?.cars.map(\.id) == ids, "\(text)")
     }
   }
 
@@ -125,9 +155,9 @@ struct CarListInteractorTests {
     let sut = try await SUT(listed: [.corolla, .corollaSE, .ioniq5])
     let query = try CarQuery("corolla")
     let order = CarOrder(by: .known(.price), isDescending: true)
-    let first = await sut.list.listing(CarListRequest(query, in: order, limit: 1))
+    let first = await sut.list.cars(for: CarListRequest(query, in: order, limit: 1))
     #expect(first?.cars.map(\.id) == ["corolla-se"])
-    let all = await sut.list.listing(CarListRequest(query, in: order))
+    let all = await sut.list.cars(for: CarListRequest(query, in: order))
     #expect(all?.cars.map(\.id) == ["corolla-se", "corolla"])
   }
 
@@ -143,9 +173,9 @@ struct CarListInteractorTests {
     }
     let request = CarListRequest(try CarQuery(query), in: order.map { CarOrder(by: $0) })
     let mixed = try await SUT(listed: [car("a", "EUR"), car("b", "EUR"), car("c", "USD")])
-    #expect(await mixed.list.listing(request)?.usualCurrency == currency)
+    #expect(await mixed.list.cars(for: request)?.usualCurrency == currency)
     let alike = try await SUT(listed: [car("a", "EUR"), car("b", "EUR")])
-    #expect(await alike.list.listing(request)?.usualCurrency == nil)
+    #expect(await alike.list.cars(for: request)?.usualCurrency == nil)
   }
 
   @Test("A listing that was cancelled is none")
@@ -153,7 +183,7 @@ struct CarListInteractorTests {
     let sut = try await SUT(listed: [.corolla])
     let listing = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await sut.list.listing(CarListRequest())
+      return await sut.list.cars(for: CarListRequest())
     }
     #expect(await listing.value == nil)
   }
@@ -170,7 +200,7 @@ struct CarListInteractorTests {
   func errorAfterTheFirstPart() async throws {
     let sut = SUT(parts: .success(.part(.corolla)), .failure(.offline))
     var arrivals = sut.list.loadCars().makeAsyncIterator()
-    #expect(try await arrivals.next() == .some)
+    #expect(try await arrivals.next()?.catalogue.isComplete == false)
     await #expect(throws: CarsError.offline) { _ = try await arrivals.next() }
     #expect(await listed(sut) == ["corolla"])
   }

@@ -22,7 +22,7 @@ struct CarOverviewInteractorTests {
     #expect(overview.carCount == 3)
     #expect(overview.fields.map(\.counts.key) == [.known(.make), .known(.price), .known(.horsepower)])
     #expect(overview.pairs?.count == 3)
-    _ = await sut.list.listing(CarListRequest(try CarQuery("price>15k")))
+    _ = await sut.list.cars(for: CarListRequest(try CarQuery("price>15k")))
     #expect(await sut.overview.overview()?.carCount == 2)
   }
 
@@ -53,7 +53,7 @@ struct CarOverviewInteractorTests {
     let sut = SUT(parts: .success(catalogue), .success(catalogue))
     _ = try await sut.list.loadCars().all()
     let query = try CarQuery(query)
-    #expect(await sut.list.listing(CarListRequest(query))?.cars.count == count)
+    #expect(await sut.list.cars(for: CarListRequest(query))?.cars.count == count)
     let fetched = await sut.overview.overview(CarOverviewRequest(query))
     #expect(fetched.overview.carCount == count && fetched.listed.cars.count == count)
   }

@@ -70,7 +70,7 @@ struct CarWritingInteractorTests {
   func marked() async throws {
     let sut = try await SUT(listed: [.corolla, .ioniq5, .corollaSE])
     let order = CarListRequest(try CarQuery("corolla"), in: CarOrder("-trim"))
-    _ = await sut.list.listing(order)
+    _ = await sut.list.cars(for: order)
     let written = try await writing(sut, service).write(
       CarsToWrite(order, ids: ["ioniq5", "corolla", "corolla-se", "edsel"]), to: .command("sort"),
       replaces: false)

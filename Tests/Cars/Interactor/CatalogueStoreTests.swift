@@ -20,9 +20,25 @@ struct CatalogueStoreTests {
     #expect(store.takeArrival(part, of: load))
     let older = store.known
     #expect(store.takeArrival(whole, of: load))
-    #expect(!store.takeListing(part.all, of: Self.sorted, from: older))
+    store.want(Self.sorted)
+    let question = store.nextQuestion()
+    #expect(!store.takeAnswer(part.all, understoodAs: Self.sorted, to: question, from: older))
     #expect(store.listed.cars.count == 2)
-    #expect(store.takeListing(part.all, of: Self.sorted, from: store.known))
+    #expect(store.takeAnswer(part.all, understoodAs: Self.sorted, to: question, from: store.known))
+    #expect(store.listed.cars.count == 1)
+  }
+
+  @Test("does not keep the answer to a question behind the one to a later question")
+  func olderQuestion() async {
+    let store = CatalogueStore()
+    let whole = await CatalogueStore.Known(SampleCatalogue.of(.corolla, .ioniq5))
+    let one = await CatalogueStore.Known(SampleCatalogue.of(.corolla))
+    #expect(store.takeArrival(whole, of: store.beginLoad()))
+    store.want(Self.sorted)
+    let (older, newer) = (store.nextQuestion(), store.nextQuestion())
+    #expect(store.takeAnswer(one.all, understoodAs: Self.sorted, to: newer, from: store.known))
+    #expect(!store.isOpen(older))
+    #expect(!store.takeAnswer(whole.all, understoodAs: Self.sorted, to: older, from: store.known))
     #expect(store.listed.cars.count == 1)
   }
 

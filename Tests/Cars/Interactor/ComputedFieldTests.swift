@@ -19,7 +19,7 @@ struct ComputedFieldTests {
     let sut = try await SUT(listed: Self.cars)
     let request = CarListRequest(
       in: order.flatMap { CarOrder($0) }, fields: .chosen(try #require(FieldKey.list(fields))))
-    return try #require(await sut.list.listing(request))
+    return try #require(await sut.list.cars(for: request))
   }
 
   @Test("is a column where both are fields with numbers, under the name that was typed")

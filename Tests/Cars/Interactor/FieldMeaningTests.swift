@@ -22,7 +22,7 @@ struct FieldMeaningTests {
     let request = CarListRequest(
       try CarQuery(query), in: order.map { CarOrder(by: FieldKey($0), isDescending: true) },
       fields: columns.flatMap { FieldKey.list($0) }.map { .chosen($0) } ?? .suggested)
-    return try #require(await sut.list.listing(request))
+    return try #require(await sut.list.cars(for: request))
   }
 
   @Test("is searched, sorted and shown under its own name")
@@ -223,7 +223,7 @@ struct FieldMeaningTests {
     _ = try await sut.list.loadCars().all()
     func listed(_ wish: [FieldKey], withCurrency: Bool = false) async throws -> ListedCars {
       let fields = CarListRequest.Fields.wished(wish, withCurrency: withCurrency)
-      return try #require(await sut.list.listing(CarListRequest(fields: fields)))
+      return try #require(await sut.list.cars(for: CarListRequest(fields: fields)))
     }
     let some = try await listed([.known(.make), .unknown("mpg"), .unknown("towing_kg")])
     #expect(some.fields.map(\.key) == [.known(.make), .unknown("towing_kg")])

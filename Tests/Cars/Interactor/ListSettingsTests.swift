@@ -29,14 +29,14 @@ struct ListSettingsTests {
   func columns() async {
     let (memory, price) = (Memory(), CarOrder(by: .known(.price)))
     let list = list(memory)
-    _ = await list.listing(CarListRequest(in: price, fields: .chosen([.known(.make)])))
-    _ = await list.listing(CarListRequest(in: price, fields: .chosen([.known(.make)])))
+    _ = await list.cars(for: CarListRequest(in: price, fields: .chosen([.known(.make)])))
+    _ = await list.cars(for: CarListRequest(in: price, fields: .chosen([.known(.make)])))
     #expect(memory.count == 0)
-    _ = await list.listing(CarListRequest(in: price.reversed, fields: .chosen([.known(.make)])))
+    _ = await list.cars(for: CarListRequest(in: price.reversed, fields: .chosen([.known(.make)])))
     #expect(memory.settings == CatalogueSettings(order: price.reversed))
-    _ = await list.listing(CarListRequest(in: nil, fields: .chosen([.known(.model)])))
+    _ = await list.cars(for: CarListRequest(in: nil, fields: .chosen([.known(.model)])))
     #expect(memory.settings == CatalogueSettings(columns: [.known(.model)]))
-    _ = await list.listing(CarListRequest(in: nil, fields: .suggested))
+    _ = await list.cars(for: CarListRequest(in: nil, fields: .suggested))
     #expect(memory.settings == CatalogueSettings())
     #expect(memory.count == 3)
   }
@@ -74,7 +74,7 @@ struct ListSettingsTests {
       sourceLocation: SourceLocation = #_sourceLocation
     ) async {
       for (request, set) in steps {
-        _ = await list.listing(request)
+        _ = await list.cars(for: request)
         #expect(memory.settings == set, sourceLocation: sourceLocation)
       }
     }
@@ -89,10 +89,10 @@ struct ListSettingsTests {
   func query() async throws {
     let memory = Memory()
     let list = list(memory)
-    _ = await list.listing(CarListRequest())
-    _ = await list.listing(CarListRequest(in: Self.price))
-    _ = await list.listing(CarListRequest(try CarQuery("kia"), in: Self.price))
-    _ = await list.listing(CarListRequest(in: Self.price))
+    _ = await list.cars(for: CarListRequest())
+    _ = await list.cars(for: CarListRequest(in: Self.price))
+    _ = await list.cars(for: CarListRequest(try CarQuery("kia"), in: Self.price))
+    _ = await list.cars(for: CarListRequest(in: Self.price))
     #expect(memory.settings == CatalogueSettings(order: Self.price) && memory.count == 1)
   }
 

@@ -26,7 +26,7 @@ struct ListedFieldsTests {
   ) async throws -> [ListedField] {
     let sut = SUT(parts: .success(cars))
     _ = try await sut.list.loadCars().all()
-    return try #require(await sut.list.listing(CarListRequest(fields: fields))).fields
+    return try #require(await sut.list.cars(for: CarListRequest(fields: fields))).fields
   }
 
   /// The usual fields: those that are printed without the identifier.
@@ -53,7 +53,7 @@ struct ListedFieldsTests {
     for count in [500, 2_000] { lists[count] = try await SUT(listed: [.wide("a", count)]).list }
     let growth = await ProcessorTime.growth(from: 500) { [lists] count in
       let keys = (0..<count).map { FieldKey.unknown("field_\($0)") }
-      _ = await lists[count]?.listing(CarListRequest(fields: .chosen(keys)))
+      _ = await lists[count]?.cars(for: CarListRequest(fields: .chosen(keys)))
     }
     #expect(growth < 9)
   }
@@ -107,7 +107,7 @@ struct ListedFieldsTests {
     _ = try await sut.list.loadCars().all()
     func first(_ query: String) async throws -> [String] {
       let request = CarListRequest(try CarQuery(query))
-      let fields = try #require(await sut.list.listing(request)).fields
+      let fields = try #require(await sut.list.cars(for: request)).fields
       return fields.sorted { $0.rank < $1.rank }.prefix(4).map { $0.names[0] }
     }
     #expect(try await first("") == ["model", "make", "price", "year"])
@@ -123,7 +123,7 @@ struct ListedFieldsTests {
       Car.sample("\(number)", ["make": .text("Kia"), "trim": .text(number == place ? "Kia" : "x")])
     }
     let sut = try await SUT(listed: cars)
-    let fields = try #require(await sut.list.listing(CarListRequest(try CarQuery("kia")))).fields
+    let fields = try #require(await sut.list.cars(for: CarListRequest(try CarQuery("kia")))).fields
     let first = fields.sorted { $0.rank < $1.rank }.prefix(3).map { $0.names[0] }
     #expect(first.contains("trim") == (place <= 20))
   }
@@ -188,7 +188,7 @@ struct ListedFieldsTests {
     let query = try CarQuery("corolla")
     let order = CarOrder(by: .known(.price), isDescending: true)
     for fields in [CarListRequest.Fields.suggested, .chosen([.known(.price)])] {
-      let listed = try #require(await sut.list.listing(CarListRequest(query, in: order, fields: fields)))
+      let listed = try #require(await sut.list.cars(for: CarListRequest(query, in: order, fields: fields)))
       #expect(listed.cars.map(\.id) == ["corolla-se", "corolla"])
       #expect(listed.fields.contains { $0.key == .known(.price) })
       #expect((listed.fields.count == 1) == (fields != .suggested))

@@ -31,7 +31,7 @@ struct NamesakeTests {
     let sut = try await SUT(listed: Self.cars)
     let request = CarListRequest(
       try CarQuery(query), in: try order.map { try #require(CarOrder($0)) }, fields: fields)
-    return try #require(await sut.list.listing(request))
+    return try #require(await sut.list.cars(for: request))
   }
 
   @Test(
@@ -43,12 +43,12 @@ struct NamesakeTests {
     ])
   func searched(text: String, ids: [String]) async throws {
     let sut = try await SUT(listed: Self.cars)
-    let before = try #require(await sut.list.listing(CarListRequest(try CarQuery(text))))
+    let before = try #require(await sut.list.cars(for: CarListRequest(try CarQuery(text))))
     #expect(before.cars.map(\.id.text) == ids)
     let after = try CarQuery(text, names: before.names)
-    #expect(await sut.list.listing(CarListRequest(after))?.cars.map(\.id.text) == ids)
+    #expect(await sut.list.cars(for: CarListRequest(after))?.cars.map(\.id.text) == ids)
     let written = try CarQuery(before.request.query.description, names: before.names)
-    #expect(await sut.list.listing(CarListRequest(written))?.cars.map(\.id.text) == ids)
+    #expect(await sut.list.cars(for: CarListRequest(written))?.cars.map(\.id.text) == ids)
   }
 
   @Test(
@@ -155,7 +155,7 @@ struct NamesakeTests {
     let cars = [Car.sample("a", ["MPG": .integer(1)]), .sample("b", ["mpg": .integer(2)])]
     let sut = try await SUT(listed: cars)
     let request = CarListRequest(try CarQuery("MPG>0"), fields: .all)
-    let listed = try #require(await sut.list.listing(request))
+    let listed = try #require(await sut.list.cars(for: request))
     #expect(listed.cars.count == 2)
     #expect(listed.fields.last?.key == .unknown("mpg") && listed.fields.last?.names == ["MPG", "mpg"])
     #expect(await sut.list.search.completions(of: "MP", at: 2).texts == ["mpg:"])
@@ -175,17 +175,17 @@ struct NamesakeTests {
     let sut = SUT(parts: .success(Self.costs))
     _ = try await sut.list.loadCars().all()
     let typed = try #require(FieldKey.list("Cost,cost,COST"))
-    let listed = try #require(await sut.list.listing(CarListRequest(fields: .chosen(typed))))
+    let listed = try #require(await sut.list.cars(for: CarListRequest(fields: .chosen(typed))))
     #expect(listed.fields.map(\.key) == [.known(.price), .exact("cost")])
     for (text, ids) in [
       ("cost:7", ["a"]), ("Cost:7", []), ("Cost:200", ["b"]), ("COST>100", ["b"]), ("price:100", ["a"]),
       ("cost<6", ["b"]), ("Cost<6", []),
     ] {
-      let found = try #require(await sut.list.listing(CarListRequest(try CarQuery(text))))
+      let found = try #require(await sut.list.cars(for: CarListRequest(try CarQuery(text))))
       #expect(found.cars.map(\.id.text) == ids, "\(text)")
     }
     let order = try #require(CarOrder("-cost"))
-    #expect(await sut.list.listing(CarListRequest(in: order))?.cars.map(\.id) == ["a", "b"])
+    #expect(await sut.list.cars(for: CarListRequest(in: order))?.cars.map(\.id) == ["a", "b"])
     for (typed, name) in [("cost", "cost"), ("Cost", "price"), ("COST", "price")] {
       let draft = try await sut.editor.draft(for: .edit("a"), typed: [(typed, "1")])
       #expect(draft.changes.map(\.name) == [name], "\(typed)")

@@ -19,7 +19,7 @@ struct SpelledFieldTests {
     let sut = try await SUT(listed: Self.cars)
     var request = CarListRequest(try CarQuery("BOOT_LITRES>=300"), fields: .chosen([key]))
     request.order = CarOrder(by: key, isDescending: true)
-    let listed = try #require(await sut.list.listing(request))
+    let listed = try #require(await sut.list.cars(for: request))
     #expect(listed.cars.map(\.id) == ["c", "b", "a"])
     #expect(listed.missing == ListedCars.Missing())
     #expect(listed.fields.map(\.names) == [["Boot Litres", "boot-litres", "boot_litres"]])

@@ -33,10 +33,10 @@ struct TypedWordTests {
   func searched(text: String, own: [String], known: [String]) async throws {
     for (cars, ids) in [(Self.cars, own), (Self.plain, known)] {
       let sut = try await SUT(listed: cars)
-      let before = try #require(await sut.list.listing(CarListRequest(try CarQuery(text))))
+      let before = try #require(await sut.list.cars(for: CarListRequest(try CarQuery(text))))
       #expect(before.cars.map(\.id.text) == ids)
       let after = try CarQuery(text, names: before.names)
-      #expect(await sut.list.listing(CarListRequest(after))?.cars.map(\.id.text) == ids)
+      #expect(await sut.list.cars(for: CarListRequest(after))?.cars.map(\.id.text) == ids)
     }
   }
 
@@ -52,7 +52,7 @@ struct TypedWordTests {
       _ = try await sut.list.loadCars().all()
       let columns = try #require(FieldKey.list("MSRP,Power,msrp/power"))
       let order = try #require(CarOrder("-power"))
-      let listed = try #require(await sut.list.listing(CarListRequest(in: order, fields: .chosen(columns))))
+      let listed = try #require(await sut.list.cars(for: CarListRequest(in: order, fields: .chosen(columns))))
       #expect(listed.request.order?.key == keys[1])
       #expect(
         listed.fields.map(\.key) == keys + [.quotient(FieldQuotient("msrp/power", of: keys[0], by: keys[1]))])

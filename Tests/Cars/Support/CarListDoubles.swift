@@ -89,6 +89,8 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
   private struct State {
     var loadCount = 0
     var requests: [CarListRequest] = []
+    /// What the list wants now.
+    var wanted = CarListRequest()
     /// The catalogue that arrived last.
     var catalogue = SampleCatalogue()
     var found: [String: [CarID]] = [:]
@@ -145,11 +147,25 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
   /// How often the cars were asked for.
   public var loadCount: Int { state.withLock(\.loadCount) }
 
-  public func loadCars() -> Arrivals<CarsArrival, CarsError> {
-    state.withLock { $0.loadCount += 1 }
-    return Arrivals(of: arrivals, until: \.isComplete).map { catalogue in
-      self.know(catalogue)
-      return catalogue.isComplete ? .all : .some
+  public func loadCars(
+    for request: CarListRequest, asTheyArrive: Bool
+  ) -> Arrivals<ListedCars, CarsError> {
+    state.withLock { state in
+      state.loadCount += 1
+      state.wanted = request
+    }
+    let rest = Mutex(Arrivals(of: arrivals, until: \.isComplete).makeAsyncIterator())
+    return Arrivals(until: { $0.catalogue.isComplete || !asTheyArrive }) { () throws(CarsError) in
+      var arriving = rest.withLock(\.self)
+      while let catalogue = try await arriving.next() {
+        let left = arriving
+        rest.withLock { $0 = left }
+        self.know(catalogue)
+        let wanted = self.state.withLock(\.wanted)
+        guard asTheyArrive || catalogue.isComplete || wanted.isOfFirstCars else { continue }
+        if let listed = await self.answer(wanted), asTheyArrive || listed.isFinal { return listed }
+      }
+      return nil
     }
   }
 
@@ -207,20 +223,34 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
     state.withLock { $0.waitBeforeListing = wait }
   }
 
-  public func listing(_ request: CarListRequest) async -> ListedCars? {
-    let wait = state.withLock { state in
+  public func cars(for request: CarListRequest) async -> ListedCars? {
+    state.withLock { $0.wanted = request }
+    return await answer(request)
+  }
+
+  private func answer(_ request: CarListRequest) async -> ListedCars? {
+    let (number, wait) = state.withLock { state in
       state.requests.append(request)
-      return state.waitBeforeListing
+      return (state.requests.count, state.waitBeforeListing)
     }
     await wait(request)
     if heedsCancellation, Task.isCancelled { return nil }
     return state.withLock { state in
       searching.know(state.catalogue.cars, usualCurrency: state.catalogue.fields.usualCurrency)
-      guard let ids = state.found[request.query.description] else {
-        return state.answer(state.catalogue, request)
-      }
-      return ListedCars(SampleRows(state.catalogue, ids), request, fields: .usual)
+      var listed =
+        state.found[request.query.description].map { ids in
+          ListedCars(SampleRows(state.catalogue, ids), request, fields: .usual)
+        } ?? state.answer(state.catalogue, request)
+      listed.number = number
+      return listed
     }
+  }
+}
+
+extension CarListInteracting {
+  /// Loads all cars, and lists them as they arrive.
+  public func loadCars() -> Arrivals<ListedCars, CarsError> {
+    loadCars(for: CarListRequest(), asTheyArrive: true)
   }
 }
 

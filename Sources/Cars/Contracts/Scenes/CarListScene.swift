@@ -138,24 +138,22 @@ public protocol CarListInteracting: Sendable {
   var catalogueName: String? { get }
   /// What a reload can fetch again.
   var reloadPolicy: ReloadPolicy { get }
-  /// Fetches the cars afresh: an element each time that there are more to list; the last is `.all`.
-  func loadCars() -> Arrivals<CarsArrival, CarsError>
+  /// Fetches the cars afresh, and lists them.
+  /// - Parameters:
+  ///   - request: which cars to list, until `cars(for:)` asks for others.
+  ///   - asTheyArrive: whether each arrival is answered; otherwise there is one answer, as soon as later arrivals can't
+  ///     change it.
+  /// - Returns: the answers; the last one is of the complete catalogue, if each arrival is answered.
+  func loadCars(for request: CarListRequest, asTheyArrive: Bool) -> Arrivals<ListedCars, CarsError>
   /// An element each time that somebody else has changed the catalogue since it was loaded last.
   func changesElsewhere() -> Arrivals<Void, Never>
   /// An element each time that cars or counts arrive that were still on their way.
   func rowArrivals() -> Arrivals<Void, Never>
-  /// The cars to list, out of all that are known when the answer comes; nil when the task was cancelled. Asking again
-  /// where nothing is new costs next to nothing.
+  /// Returns the cars to list from now on, out of all that are known when the answer comes. Asking again if nothing is new
+  /// costs next to nothing.
+  /// - Returns: nil if the task was cancelled, or if a later question has been answered.
   @concurrent
-  func listing(_ request: CarListRequest) async -> ListedCars?
-}
-
-/// What a load has brought so far.
-public enum CarsArrival: Hashable, Sendable {
-  /// Some cars; more will come.
-  case some
-  /// All that there are.
-  case all
+  func cars(for request: CarListRequest) async -> ListedCars?
 }
 
 /// What helps with typing a query. Its work is done off the main actor.

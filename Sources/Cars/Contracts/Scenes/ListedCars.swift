@@ -73,6 +73,13 @@ public struct ListedCars: Sendable {
   public let usualCurrency: String?
   /// The names of the fields that the program does not know; none where only the usual fields are shown to people.
   public let unknownNames: [String]
+  /// The number of the question that this answers. Later questions have higher numbers.
+  public var number: Int
+
+  /// Whether cars that arrive later can't change the answer.
+  public var isFinal: Bool {
+    catalogue.isComplete || request.isOfFirstCars && cars.count == request.limit && missing == Missing()
+  }
 
   /// What was asked for and is no field of any car, by the places where it was asked for.
   public struct Missing: Hashable, Sendable {
@@ -104,8 +111,9 @@ public struct ListedCars: Sendable {
     _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
     emptyFields: Set<FieldKey> = [], missing: Missing = Missing(), names: [FieldName] = [],
     unfound: UnfoundName? = nil, usualCurrency: String? = nil,
-    unknownNames: [String] = []
+    unknownNames: [String] = [], number: Int = 0
   ) {
+    self.number = number
     self.cars = cars
     self.all = all
     self.catalogue = catalogue

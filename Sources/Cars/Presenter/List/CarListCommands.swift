@@ -2,7 +2,6 @@ import CarsContracts
 import Scenes
 
 /// The list's commands.
-@MainActor
 enum CarListCommands {
   /// What can be done in the list, in the order of the help page.
   static func all(in situation: CarListSituation) -> [Command<CarListAction>] {
@@ -60,13 +59,14 @@ enum CarListCommands {
         .open, "open", "open the car under the cursor", .enter, .tab, rank: 1,
         obstacle: hasRows ? nil : "there is no car to open"),
       .cancelLoad(
-        obstacle: isLoading || situation.writing.isRunning ? nil : "there is nothing to cancel or to dismiss"),
+        obstacle: isLoading || situation.state.writing.isRunning
+          ? nil : "there is nothing to cancel or to dismiss"),
       .scene(
         .dismiss, "dismiss", "dismiss the notice", .escape, rank: 6,
         obstacle: situation.shown == .notice ? nil : "there is no notice"),
       .scene(
-        .showAll, situation.search.isNarrow ? "back" : "all cars",
-        situation.search.isNarrow ? "show the cars from before again" : "show all cars again", .escape,
+        .showAll, situation.state.search.isNarrow ? "back" : "all cars",
+        situation.state.search.isNarrow ? "show the cars from before again" : "show all cars again", .escape,
         rank: 3, obstacle: situation.shown == .search ? nil : "all cars are shown"),
     ] + finding(situation)
   }
@@ -96,7 +96,7 @@ enum CarListCommands {
         obstacle: hasRows ? nil : "there are no cars to sort"),
       .scene(
         .reverse, "reverse", "sort the other way round", .character("S"),
-        obstacle: situation.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
+        obstacle: situation.state.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
     ]
     return commands.map { $0.about(.finding) }
   }
@@ -105,7 +105,7 @@ enum CarListCommands {
   /// are there to outlast it.
   private static func marking(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
-    let hasMarks = !situation.marks.isEmpty
+    let hasMarks = !situation.state.marks.isEmpty
     return [
       .scene(
         .mark, "mark", "mark the car, or no longer; y, Y and = take those that are marked", .character(" "),
@@ -113,7 +113,7 @@ enum CarListCommands {
       ).about(.finding),
       .scene(
         .compare, "compare", "show the marked cars side by side", .character("="), rank: hasMarks ? 2 : nil,
-        obstacle: CarListText.obstacle(toComparing: situation.marks.count)
+        obstacle: CarListText.obstacle(toComparing: situation.state.marks.count)
       ).about(.finding),
       .scene(
         .write, "write", "write these cars, or the marked ones, to a file or a command", .character("w"),
@@ -128,8 +128,8 @@ enum CarListCommands {
   }
 
   private static func obstacle(toWriting situation: CarListSituation) -> String? {
-    guard situation.writing.isPossible else { return "there is nowhere to write cars here" }
-    let hasCars = situation.cars == .listed || !situation.marks.isEmpty
+    guard situation.canWrite else { return "there is nowhere to write cars here" }
+    let hasCars = situation.cars == .listed || !situation.state.marks.isEmpty
     return hasCars ? nil : "there are no cars to write"
   }
 

@@ -2,40 +2,22 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// How things stand in the list: what is known, and what follows from it. What follows is derived from scratch each time, so
-/// that no part of it can be forgotten.
-@MainActor
+/// Everything that the list's view state is made of, as values. Each view state is derived from scratch.
 struct CarListSituation {
-  let interactor: any CarListInteracting
-  let load: LatestLoad<CarsError>
-  let changes: CarChanges
-  let search: CarSearch
-  /// The cars that are marked.
-  let marks: CarMarks
-  let writing: CarListWriting
-  /// In which form the list is printed; nil on a screen.
+  /// What the list keeps.
+  let state: CarListState
+  let load: LatestLoad<CarsError>.Phase
+  let changes: CarChanges.State
+  /// The queries to recall in the prompt, the oldest first.
+  let earlierSearches: [String]
+  let catalogueName: String?
+  let reloadPolicy: ReloadPolicy
+  /// The form in which the list is printed; nil on a screen.
   let form: PrintedForm?
-  /// Which cars were asked for last.
-  var request: CarListRequest
-  /// Those that are listed; nil before the first answer.
-  var table: CarListTable?
-  /// When all of them had arrived; nil until then.
-  var loadedAt: TimeOfDay?
-  /// Whether somebody else has changed the catalogue since.
-  var isChangedElsewhere = false
-  /// What the user has said of the catalogue, until the user has seen how to say it at once.
-  var understood: UnderstoodCatalogue?
-  /// What the user has dismissed.
-  var dismissed = Dismissed()
+  /// Whether cars can be written to files and commands.
+  let canWrite: Bool
 
-  /// What is not said again before there is something else to say.
-  struct Dismissed {
-    var name: UnfoundName?
-    var remarks: [ReadingRemark] = []
-    var reports = RecordReports()
-  }
-
-  var listed: ListedCars? { table?.listed }
+  var listed: ListedCars? { state.listed }
 
   private var isScreen: Bool { form == nil }
 
@@ -51,12 +33,6 @@ struct CarListSituation {
     return listed.cars.isEmpty ? .notFound : .listed
   }
 
-  /// The marked cars or, where none is, all that the list shows.
-  var carsToWrite: (cars: CarsToWrite, count: Int) {
-    if marks.isEmpty { return (CarsToWrite(request), listed?.cars.count ?? 0) }
-    return (CarsToWrite(request, ids: marks.ids), marks.count)
-  }
-
   /// What a reload would bring.
   enum Reload {
     case news, nothing
@@ -66,8 +42,8 @@ struct CarListSituation {
 
   var reload: Reload {
     if load.isRunning { return .running }
-    let isOver = load.failure.map { !interactor.reloadPolicy.allowsRetry(after: $0) } ?? false
-    return isOver || loadedAt != nil && interactor.reloadPolicy == .nothing ? .nothing : .news
+    let isOver = load.failure.map { !reloadPolicy.allowsRetry(after: $0) } ?? false
+    return isOver || state.loadedAt != nil && reloadPolicy == .nothing ? .nothing : .news
   }
 
   /// What Esc ends, where nothing is being loaded.
@@ -77,8 +53,8 @@ struct CarListSituation {
 
   var shown: Shown {
     if notice != nil { return .notice }
-    if !request.query.isEmpty { return .search }
-    return marks.isEmpty ? .allCars : .marks
+    if !state.request.query.isEmpty { return .search }
+    return state.marks.isEmpty ? .allCars : .marks
   }
 
   /// What there is to say beside the cars.
@@ -103,32 +79,18 @@ struct CarListSituation {
   /// What has to be said first; nil where there is nothing to say.
   var notice: Notice? {
     if let failure = changes.failure { return .unchanged(failure) }
-    if let failure = writing.failure { return .unwritten(failure) }
+    if let failure = state.writing.failure { return .unwritten(failure) }
     guard let listed, !listed.catalogue.isEmpty else { return nil }
     if let failure = load.failure { return .unloaded(failure) }
     if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
-    if let understood { return .understood(understood) }
-    if let name = listed.unfound, name != dismissed.name { return .unfound(name) }
+    if let understood = state.understood { return .understood(understood) }
+    if let name = listed.unfound, name != state.dismissed.name { return .unfound(name) }
     if !isScreen, let currency = listed.meantCurrency { return .meantCurrency(currency) }
-    if let remark = remarks.first(where: { !dismissed.remarks.contains($0) }) { return .remark(remark) }
-    let reports = listed.catalogue.reports
-    return reports.isEmpty || reports == dismissed.reports ? nil : .reports(reports)
-  }
-
-  private var remarks: [ReadingRemark] {
-    (listed?.catalogue.reading).map(ReadingRemark.all) ?? []
-  }
-
-  /// Says something no longer that has only been said: not a failure, nor a column.
-  mutating func dismiss(_ notice: Notice) {
-    switch notice {
-    case .understood: understood = nil
-    case .unfound(let name): dismissed.name = name
-    // What is no longer so is said again when it is so again.
-    case .remark(let remark): dismissed.remarks = dismissed.remarks.filter(remarks.contains) + [remark]
-    case .reports(let reports): dismissed.reports = reports
-    case .unchanged, .unwritten, .unloaded, .emptyColumn, .meantCurrency: break
+    if let remark = state.remarks.first(where: { !state.dismissed.remarks.contains($0) }) {
+      return .remark(remark)
     }
+    let reports = listed.catalogue.reports
+    return reports.isEmpty || reports == state.dismissed.reports ? nil : .reports(reports)
   }
 
   /// What the user has to say before there are cars; nil for nothing.
@@ -141,40 +103,42 @@ struct CarListSituation {
 
   // MARK: What is said
 
-  var state: CarListViewState {
+  var viewState: CarListViewState {
     CarListViewState(
-      title: listed?.catalogue.name ?? interactor.catalogueName ?? CarListText.title,
-      summary: CarListText.summary(listed, request.query, marked: marks.count, freshness),
+      title: listed?.catalogue.name ?? catalogueName ?? CarListText.title,
+      summary: CarListText.summary(listed, state.request.query, marked: state.marks.count, freshness),
       source: (listed?.catalogue.reading).map(ReadingText.source) ?? "",
-      activity: load.activity ?? (writing.isRunning ? CarWritingText.activity : nil),
+      activity: load.activity ?? (state.writing.isRunning ? CarWritingText.activity : nil),
       progress: load.isRunning ? listed?.catalogue.share : nil,
       content: content,
       notice: words(of: notice),
       page: isScreen ? reports.page : reports.printedPage,
-      prompt: search.prompt ?? writing.prompt,
-      question: writing.question
+      prompt: state.search.prompt(over: listed, earlier: earlierSearches)
+        ?? state.writing.prompt(count: state.carsToWrite.count),
+      question: state.writing.question
         ?? changes.toRemove.flatMap { listed?.cars.car($0) }.map { CarChangeText.removal(of: $0.name) },
       commands: isScreen ? CarListCommands.all(in: self) : [])
   }
 
   private var freshness: CarListText.Freshness {
-    if isChangedElsewhere { return .changedElsewhere }
-    return loadedAt.map { .loaded(at: $0) } ?? (load.failure == nil ? .arriving : .incomplete)
+    if state.isChangedElsewhere { return .changedElsewhere }
+    return state.loadedAt.map { .loaded(at: $0) } ?? (load.failure == nil ? .arriving : .incomplete)
   }
 
   private var content: SceneContent<TableState> {
     if let missing = missingInPrint { return .message(CarSearchText.noField(missing)) }
     if let number = unfitInPrint { return .message(CarSearchText.unfitNumber(number)) }
-    if let table, !table.listed.cars.isEmpty {
+    if let table = state.table, !table.listed.cars.isEmpty {
       return .shown(TableState(columns: table.headings, count: table.listed.cars.count))
     }
-    if let listed, !listed.catalogue.isEmpty, !request.query.isEmpty {
-      return .message(CarSearchText.nothing(request.query, correction: search.likelyMeant, listed))
+    if let listed, !listed.catalogue.isEmpty, !state.request.query.isEmpty {
+      return .message(
+        CarSearchText.nothing(state.request.query, correction: state.search.likelyMeant(in: listed), listed))
     }
-    if let failure = load.failure { return .message(CarsErrorText.message(failure, interactor.reloadPolicy)) }
+    if let failure = load.failure { return .message(CarsErrorText.message(failure, reloadPolicy)) }
     guard let listed, !load.isRunning else { return .waiting }
     // Programs that read a table want its headings.
-    let columns = form == .values ? table?.headings.map(\.heading) : []
+    let columns = form == .values ? state.table?.headings.map(\.heading) : []
     return .message(CarListText.nothing(listed.catalogue.reports.faults, under: columns ?? []))
   }
 
@@ -183,7 +147,7 @@ struct CarListSituation {
     case .unchanged(let error): CarChangeText.notice(error, printedAs: form)
     case .unwritten(let error): CarWritingText.notice(error)
     case .unloaded(let error):
-      CarsErrorText.notice(error, interactor.reloadPolicy, shown: CarListText.shown(loadedAt, error))
+      CarsErrorText.notice(error, reloadPolicy, shown: CarListText.shown(state.loadedAt, error))
     case .emptyColumn(let field): CarSearchText.noColumn(field)
     case .understood(let understood): NamesText.understood(understood)
     case .unfound(let name): ReadingText.unfound(name)
@@ -198,7 +162,7 @@ struct CarListSituation {
   var reports: ReportsText {
     ReportsText(
       listed?.catalogue.reports ?? RecordReports(), endedBy: isScreen ? load.failure : nil,
-      interactor.reloadPolicy)
+      reloadPolicy)
   }
 
   /// A number that is asked for and not compared, where nobody can ask otherwise.

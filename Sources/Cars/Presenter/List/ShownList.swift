@@ -1,14 +1,156 @@
 import CarsContracts
+import CarsEntity
+import Scenes
 
-/// The list, as its parts know it.
+/// The list on screen or in print: its state, and the questions and loads that change it. The presenter's parts change the
+/// list through it, and it knows none of them.
 @MainActor
-protocol ShownList: AnyObject {
-  /// Which cars are asked for.
-  var request: CarListRequest { get }
-  /// Which cars are listed; nil before there are any.
-  var listed: ListedCars? { get }
-  /// Shows the list as it is now.
-  func show()
-  /// Says something in passing.
-  func say(_ text: String)
+final class ShownList {
+  weak var view: (any CarListViewing)?
+  /// What the list keeps between events.
+  var state: CarListState
+  let changes: CarChanges
+  let preview: CarPreview
+
+  private let interactor: any CarListInteracting
+  private let search: any CarSearching
+  private let canWrite: Bool
+  private let form: PrintedForm?
+  private let isAsWritten: Bool
+  private let now: @Sendable () -> TimeOfDay
+  private let load = LatestLoad<CarsError>()
+
+  init(
+    _ interactors: CarListInteractors, on medium: Medium<CarListRouters>, request: CarListRequest,
+    now: @escaping @Sendable () -> TimeOfDay
+  ) {
+    state = CarListState(request: request)
+    changes = CarChanges(interactors.changes)
+    preview = CarPreview(interactors.pane, medium.router?.pane)
+    (interactor, search, canWrite) = (interactors.list, interactors.search, interactors.writing != nil)
+    (form, isAsWritten) = (medium.form, medium.isAsWritten)
+    self.now = now
+  }
+
+  private var isScreen: Bool { form == nil }
+
+  // MARK: Showing
+
+  /// Everything that the view state is made of.
+  var situation: CarListSituation {
+    CarListSituation(
+      state: state, load: load.phase, changes: changes.state, earlierSearches: search.earlier,
+      catalogueName: interactor.catalogueName, reloadPolicy: interactor.reloadPolicy, form: form,
+      canWrite: canWrite)
+  }
+
+  func show() {
+    let situation = situation
+    view?.render(situation.viewState)
+    preview.update(hasCars: situation.cars == .listed)
+  }
+
+  /// Changes the state, and shows it.
+  func change(_ change: (inout CarListState) -> Void) {
+    change(&state)
+    show()
+  }
+
+  /// Announces something in passing.
+  func say(_ text: String) { view?.announce(text) }
+
+  func selectRow(at position: Int) { view?.selectRow(at: position) }
+
+  /// Moves the cursor to a car, if it is listed.
+  func selectCar(_ id: CarID) {
+    if let position = position(of: id) { selectRow(at: position) }
+  }
+
+  func position(of id: CarID) -> Int? { state.listed?.cars.position(of: id).value }
+
+  // MARK: Loading
+
+  /// Whether the cars are being loaded.
+  var isLoading: Bool { load.isRunning }
+
+  /// Loads the cars afresh, and lists them as they arrive.
+  func loadCars() async {
+    state.isChangedElsewhere = false
+    let isFirst = state.loadedAt == nil && state.understood == nil
+    await load.run(isReload: state.loadedAt != nil) { [self] () throws(CarsError) in
+      show()
+      for try await answer in interactor.loadCars(for: state.request, asTheyArrive: isScreen) {
+        if await take(answer), !answer.catalogue.isComplete, isScreen {
+          show()
+          await correct()
+        }
+      }
+      if !Task.isCancelled { state.loadedAt = now() }
+    } whenOver: { [self] in
+      preview.outdate()
+      show()
+    }
+    // Print shows the cars that have arrived before a failure.
+    if !isScreen, state.loadedAt == nil { await list() } else { await correct() }
+    if isFirst, state.loadedAt != nil, let reading = state.listed?.catalogue.reading, !Task.isCancelled {
+      ReadingText.takenFor(reading).map(say)
+    }
+  }
+
+  /// Gives up the load. Before any load has ended, the list says that it was cancelled.
+  func cancelLoad() {
+    load.cancel(as: state.loadedAt == nil ? .cancelled : nil)
+    show()
+  }
+
+  /// Dismisses why the load has failed.
+  func dismissFailure() { load.cancel() }
+
+  /// Takes over that a change has brought all cars, as a load does.
+  func noteLoadByChange() {
+    load.cancel()
+    (state.loadedAt, state.isChangedElsewhere) = (now(), false)
+  }
+
+  // MARK: Listing
+
+  /// Lists the cars of the current request and, if there are none, looks for a correction.
+  func list() async {
+    guard await take(await interactor.cars(for: state.request)) else { return }
+    show()
+    await correct()
+  }
+
+  func find(_ query: CarQuery) async {
+    state.request.query = query
+    await list()
+  }
+
+  /// Takes an answer, unless a later question has been answered.
+  /// - Returns: whether its cars are listed.
+  private func take(_ answer: ListedCars?) async -> Bool {
+    // Print has one chance to show the cars.
+    if !isScreen { await answer?.cars.settle(upTo: CarListTable.carsToLookAt) }
+    // The cursor stays on its car, whose position has to be known.
+    if let id = preview.selected { _ = await answer?.cars.arrivedPosition(of: id) }
+    guard let answer, answer.number >= state.listed?.number ?? 0, !Task.isCancelled else { return false }
+    // A query that was typed before the names were known keeps the meaning that it gets with them.
+    state.request.query = state.request.query.read(with: answer.names)
+    state.table = CarListTable(answer, as: form, asWritten: isAsWritten)
+    state.marks.forgetCars(goneFrom: answer)
+    // While cars arrive, the car beside the list is updated once, at the end.
+    if !load.isRunning { preview.outdate() }
+    return true
+  }
+
+  /// Looks for what a query may have meant that finds nothing, unless the user has to choose a field first.
+  private func correct() async {
+    guard let listed = state.listed, listed.cars.isEmpty else { return }
+    if case .oneOf? = listed.missing.query?.meaning { return }
+    let query = listed.request.query
+    guard !query.isEmpty, let meant = await search.correction(of: query),
+      query == state.listed?.request.query, !Task.isCancelled
+    else { return }
+    change { $0.search.correct(query, to: meant) }
+  }
 }

@@ -6,9 +6,21 @@ import Scenes
 @MainActor
 final class CarChanges {
   private let interactor: any CarChanging
+  /// The state of the changes, as a value.
+  struct State {
+    /// What can be done to the cars.
+    var policy: ChangePolicy
+    /// Whether a change of this run can be undone.
+    var canUndo: Bool
+    /// Why the last change was not made.
+    var failure: CarChangeError?
+    /// The car to remove if the user confirms it.
+    var toRemove: CarID?
+  }
+
   /// Why the last change was not made.
   private(set) var failure: CarChangeError?
-  /// The car that is to be removed, if the user says so.
+  /// The car to remove if the user confirms it.
   private(set) var toRemove: CarID?
   /// Whether a car is being removed: until that is over, the scene that has to tell of it cannot be left.
   private(set) var isRemoving = false
@@ -16,6 +28,9 @@ final class CarChanges {
   init(_ interactor: any CarChanging) {
     self.interactor = interactor
   }
+
+  /// The current state.
+  var state: State { State(policy: policy, canUndo: canUndo, failure: failure, toRemove: toRemove) }
 
   /// What can be done to the cars.
   var policy: ChangePolicy { interactor.changePolicy }

@@ -1,17 +1,16 @@
 import CarsContracts
 import Scenes
 
-/// The line of the list: what is typed there is for the part of the list that has opened it.
+/// The prompt of the list: passes what is typed to the part of the list that has opened it.
 @MainActor
-final class CarPrompts: PromptPresenting {
-  private let search: CarSearch
-  private let writing: CarListWriting
+struct CarPrompts: PromptPresenting {
+  let list: ShownList
+  let search: CarSearch
+  let writing: CarListWriting?
 
-  init(_ search: CarSearch, _ writing: CarListWriting) {
-    (self.search, self.writing) = (search, writing)
+  private var current: any PromptPresenting {
+    if list.state.writing.isTyping, let writing { writing } else { search }
   }
-
-  private var current: any PromptPresenting { writing.isTyping ? writing : search }
 
   func didEditPrompt(_ text: String) async { await current.didEditPrompt(text) }
   func didAcceptPrompt() async { await current.didAcceptPrompt() }

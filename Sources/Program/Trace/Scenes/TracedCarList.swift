@@ -72,9 +72,11 @@ struct TracedCarListInteractor: CarListInteracting {
   var catalogueName: String? { next.catalogueName }
   var reloadPolicy: ReloadPolicy { next.reloadPolicy }
 
-  func loadCars() -> Arrivals<CarsArrival, CarsError> {
+  func loadCars(for request: CarListRequest, asTheyArrive: Bool) -> Arrivals<ListedCars, CarsError> {
     boundary.arrivals(
-      of: next.loadCars(), until: { $0 == .all }, { "\($0) cars" }, orWhy: { TraceText.error($0) })
+      of: next.loadCars(for: request, asTheyArrive: asTheyArrive),
+      about: [TraceText.request(request)], until: { $0.catalogue.isComplete || !asTheyArrive },
+      { TraceText.listed($0) }, orWhy: { TraceText.error($0) })
   }
   func changesElsewhere() -> Arrivals<Void, Never> {
     boundary.arrivals(of: next.changesElsewhere(), { "a change" })
@@ -82,8 +84,8 @@ struct TracedCarListInteractor: CarListInteracting {
   func rowArrivals() -> Arrivals<Void, Never> {
     boundary.news(of: next.rowArrivals(), "rows")
   }
-  @concurrent func listing(_ request: CarListRequest) async -> ListedCars? {
-    await boundary.ask(TraceText.request(request), of: await next.listing(request), TraceText.listed)
+  @concurrent func cars(for request: CarListRequest) async -> ListedCars? {
+    await boundary.ask(TraceText.request(request), of: await next.cars(for: request), TraceText.listed)
   }
 }
 

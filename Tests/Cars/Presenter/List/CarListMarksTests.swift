@@ -40,9 +40,9 @@ struct CarListMarksTests {
   func survive() async throws {
     let sut = await list(marking: "corolla", "ioniq5", arrivals: 2)
     sut.interactor.find(["corolla-se"], for: "se")
-    await sut.presenter.find(try CarQuery("se"))
+    await sut.search("se")
     #expect(sut.view.state?.summary == "2 marked · 1 of 3 cars: se · loaded 12:04")
-    await sut.presenter.find(CarQuery())
+    await sut.search("")
     await sut.presenter.didRequest(.sort, at: CarListCursor(car: nil, columns: [0]))
     #expect(marked(sut) == ["corolla", "ioniq5"])
     sut.interactor.arrivals.answer(1, .success(.of(.ioniq5, .corollaSE)))
@@ -112,7 +112,7 @@ struct CarListMarksTests {
     func keys() -> [CommandKey] { sut.view.command(.scene(.unmarkAll))?.keys ?? [] }
     #expect(keys() == [.character("U"), .escape])
     sut.interactor.find(["corolla-se"], for: "se")
-    await sut.presenter.find(try CarQuery("se"))
+    await sut.search("se")
     #expect(keys() == [.character("U")])
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
   }
@@ -121,7 +121,7 @@ struct CarListMarksTests {
   func copyUnfound() async throws {
     let sut = await list(marking: "ioniq5", "corolla")
     sut.interactor.find(["corolla-se"], for: "se")
-    await sut.presenter.find(try CarQuery("se"))
+    await sut.search("se")
     await sut.presenter.didRequest(.copy, of: "corolla-se")
     var ids = ""
     if case .copy(let copied)? = sut.router.messages.last { ids = copied }

@@ -65,6 +65,13 @@ struct ListSUT {
     await presenter.didRequestReload()
   }
 
+  /// Has the user search for a text.
+  func search(_ text: String) async {
+    await presenter.didRequest(.search, of: nil)
+    await presenter.prompt.didEditPrompt(text)
+    await presenter.prompt.didAcceptPrompt()
+  }
+
   /// Has the user choose the heading of a column.
   func selectHeading(_ title: String) async {
     guard let index = view.content?.columns.firstIndex(where: { $0.title == title }) else { return }

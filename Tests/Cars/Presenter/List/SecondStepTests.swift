@@ -68,9 +68,10 @@ struct SecondStepTests {
     #expect(sut.router.messages == [.copy("corolla-se"), .compare(["corolla-se", "ioniq5"])])
     sut.router.left = []
     await sut.presenter.didRequest(.compare, of: "ioniq5")
-    #expect(sut.presenter.carsToWrite.cars.ids == nil && sut.presenter.carsToWrite.count == 3)
+    #expect(sut.presenter.list.state.carsToWrite.cars.ids == nil)
+    #expect(sut.presenter.list.state.carsToWrite.count == 3)
     await sut.presenter.didRequest(.mark, of: "corolla")
-    #expect(sut.presenter.carsToWrite.cars.ids == ["corolla"])
+    #expect(sut.presenter.list.state.carsToWrite.cars.ids == ["corolla"])
   }
 
   @Test("A search that is left is not in the next one's line, but among those before, the last one last")

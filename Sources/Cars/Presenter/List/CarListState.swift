@@ -1,0 +1,54 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// What the list keeps between events.
+struct CarListState {
+  /// The latest request.
+  var request: CarListRequest
+  /// The cars that answer it; nil before the first answer.
+  var table: CarListTable?
+  /// When all of them had arrived; nil until then.
+  var loadedAt: TimeOfDay?
+  /// Whether somebody else has changed the catalogue since.
+  var isChangedElsewhere = false
+  /// What the user has said of the catalogue, until the notice with the command for it is dismissed.
+  var understood: UnderstoodCatalogue?
+  /// The notices that the user has dismissed.
+  var dismissed = Dismissed()
+  var search = CarSearchState()
+  var marks = CarMarks()
+  var writing = CarWritingState()
+
+  /// The notices that are not shown again until they have something new to say.
+  struct Dismissed {
+    var name: UnfoundName?
+    var remarks: [ReadingRemark] = []
+    var reports = RecordReports()
+  }
+
+  var listed: ListedCars? { table?.listed }
+
+  /// The marked cars or, if none is marked, all listed cars.
+  var carsToWrite: (cars: CarsToWrite, count: Int) {
+    if marks.isEmpty { return (CarsToWrite(request), listed?.cars.count ?? 0) }
+    return (CarsToWrite(request, ids: marks.ids), marks.count)
+  }
+
+  /// The remarks on how the catalogue was read.
+  var remarks: [ReadingRemark] {
+    (listed?.catalogue.reading).map(ReadingRemark.all) ?? []
+  }
+
+  /// Dismisses a notice that only informs. Failures and empty columns are dismissed by whatever they are about.
+  mutating func dismiss(_ notice: CarListSituation.Notice) {
+    switch notice {
+    case .understood: understood = nil
+    case .unfound(let name): dismissed.name = name
+    // A remark that no longer holds is shown again when it holds again.
+    case .remark(let remark): dismissed.remarks = dismissed.remarks.filter(remarks.contains) + [remark]
+    case .reports(let reports): dismissed.reports = reports
+    case .unchanged, .unwritten, .unloaded, .emptyColumn, .meantCurrency: break
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CarsContracts
+import CarsEntity
+import Scenes
+
+/// The search of the list: what is being typed, the way back, and the suggested correction.
+struct CarSearchState {
+  /// The prompt; nil while it is closed.
+  private var typing: Typing?
+  /// The queries before each one that narrowed them, the latest last.
+  private var wider: [CarQuery] = []
+  private var correction: (of: CarQuery, query: CarQuery)?
+
+  private struct Typing {
+    /// The query when the prompt was opened.
+    let first: CarQuery
+    /// Why the text is not a query.
+    var fault: CarQueryFault?
+    /// The possible completions of the last word.
+    var suggestions: [String] = []
+  }
+
+  /// Opens the prompt on a query.
+  mutating func open(_ query: CarQuery) { typing = Typing(first: query) }
+
+  /// Closes the prompt. A query that was typed starts afresh, without a way back.
+  mutating func close() { (typing, wider) = (nil, []) }
+
+  /// Takes a new text, which is a query unless it has a fault.
+  mutating func edit(fault: CarQueryFault?) {
+    typing?.fault = fault
+    typing?.suggestions = []
+  }
+
+  mutating func suggest(_ texts: [String]) { typing?.suggestions = texts }
+
+  // MARK: The way back
+
+  /// Whether there is a wider query to go back to.
+  var isNarrow: Bool { wider.last?.isEmpty == false }
+
+  /// Remembers a query that is being narrowed.
+  mutating func narrow(from query: CarQuery) { wider.append(query) }
+
+  /// The query before the one that narrowed it last, or the empty one.
+  mutating func widen() -> CarQuery { wider.popLast() ?? CarQuery() }
+
+  // MARK: Corrections
+
+  /// Remembers what a query that finds nothing may have meant.
+  mutating func correct(_ query: CarQuery, to meant: CarQuery) { correction = (query, meant) }
+
+  /// What the query may have meant, if no cars are listed.
+  func likelyMeant(in listed: ListedCars?) -> CarQuery? {
+    guard let listed, listed.cars.isEmpty, let correction else { return nil }
+    return correction.of == listed.request.query ? correction.query : nil
+  }
+
+  /// The query that Tab puts in place of the text. None if the text has a fault: the listed query is an earlier one then.
+  func offered(in listed: ListedCars?) -> CarQuery? {
+    typing?.fault == nil ? likelyMeant(in: listed) : nil
+  }
+
+  /// The prompt; nil while it is closed.
+  /// - Parameter earlier: the queries to recall, the oldest first.
+  func prompt(over listed: ListedCars?, earlier: [String]) -> PromptState? {
+    guard let typing else { return nil }
+    let fault = typing.fault.map { PromptState.Remark(.fault, CarSearchText.fault($0)) }
+    let suggestion =
+      offered(in: listed).map(CarSearchText.tabTakes)
+      ?? (typing.suggestions.isEmpty ? nil : CompletionText.suggestions(typing.suggestions))
+    return CarSearchText.prompt(
+      typing.first, earlier: earlier, remark: fault ?? listed.map(CarSearchText.remark),
+      suggestion: suggestion)
+  }
+}
