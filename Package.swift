@@ -134,15 +134,16 @@ let package = Package(
         "WrittenNumbers",
       ]),
 
-    // What knows no cars: the system, the terminal, what any scene says, how any scene is drawn, how texts are
-    // compared, and how numbers are written.
-    layer("LibC", in: "Terminal/LibC"),
-    layer("Streams", in: "Terminal/Streams", uses: ["LibC"]),
+    // What knows neither cars nor terminals: the system, texts and numbers.
+    layer("LibC", in: "Common/LibC"),
+    layer("Streams", in: "Common/Streams", uses: ["LibC"]),
+    layer("TextMatching", in: "Common/TextMatching"),
+    layer("WrittenNumbers", in: "Common/WrittenNumbers", uses: ["TextMatching"]),
+
+    // What knows no cars: what any scene says, how any scene is drawn, and the terminal.
     layer("Scenes", in: "Terminal/Scenes", uses: ["LibC"]),
     layer("TerminalUI", in: "Terminal/TerminalUI", uses: ["LibC", "Streams"]),
     layer("TerminalScenes", in: "Terminal/TerminalScenes", uses: ["Scenes", "TerminalUI"]),
-    layer("TextMatching", in: "Terminal/TextMatching"),
-    layer("WrittenNumbers", in: "Terminal/WrittenNumbers", uses: ["TextMatching"]),
 
     // What tests of any such module need.
     layer("SceneTesting", in: "Testing/SceneTesting", uses: ["LibC", "Scenes"]),
@@ -252,15 +253,15 @@ let package = Package(
     .executableTarget(
       name: "SavingProbe", dependencies: ["CarsAPI", "CarsContracts", "CarsEntity", "LibC", "Streams"],
       path: "Tests/Catalogues/SavingProbe", swiftSettings: settings),
-    suite("StreamsTests", in: "Terminal/Streams", uses: ["LibC", "SceneTesting", "Streams"]),
+    suite("StreamsTests", in: "Common/Streams", uses: ["LibC", "SceneTesting", "Streams"]),
     suite("ScenesTests", in: "Terminal/Scenes", uses: ["Scenes", "SceneTesting"]),
     suite(
       "TerminalUITests", in: "Terminal/TerminalUI", uses: ["SceneTesting", "TerminalUI", "TerminalUITesting"]),
     suite(
       "TerminalScenesTests", in: "Terminal/TerminalScenes",
       uses: ["SceneTesting", "Scenes", "TerminalScenes", "TerminalUI", "TerminalUITesting"]),
-    suite("TextMatchingTests", in: "Terminal/TextMatching", uses: ["SceneTesting", "TextMatching"]),
-    suite("WrittenNumbersTests", in: "Terminal/WrittenNumbers", uses: ["SceneTesting", "WrittenNumbers"]),
+    suite("TextMatchingTests", in: "Common/TextMatching", uses: ["SceneTesting", "TextMatching"]),
+    suite("WrittenNumbersTests", in: "Common/WrittenNumbers", uses: ["SceneTesting", "WrittenNumbers"]),
     suite(
       "CarsGeneratorTests", in: "Program/Generator",
       uses: [

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes Sources/Terminal/TextMatching/FoldingTable.swift from the Unicode data that Python brings.
+"""Writes Sources/Common/TextMatching/FoldingTable.swift from the Unicode data that Python brings.
 
-    python3 .ci/unicode/folding-table.py > Sources/Terminal/TextMatching/FoldingTable.swift
+    python3 .ci/unicode/folding-table.py > Sources/Common/TextMatching/FoldingTable.swift
 
 It has the letters that are the same as others when case, accents and width do not count: Latin, Greek and Cyrillic ones
 and kana by their decompositions, which Swift's standard library does not make public, and those of EXTRAS. Left out is

@@ -119,6 +119,7 @@ struct ArchitectureTests {
   @Test("No type is longer than one can hold in the head, in the sources or in the tests")
   func length() {
     #expect((sources + tests).flatMap { Checks.tooLong($0) } == [])
+    #expect(Checks.crowded(sources + tests) == [])
   }
 
   @Test("Only what everybody expects is at the top")

@@ -108,7 +108,7 @@ enum Checks {
   }
 
   /// The only file that may change anything on disk.
-  static let fileCalls = "Sources/Terminal/Streams/Replacing/SystemFileCalls.swift"
+  static let fileCalls = "Sources/Common/Streams/Replacing/SystemFileCalls.swift"
 
   /// Only the system calls behind `FileCalls` change files, so that a test can let each of them fail. What opens a terminal
   /// or `/dev/null` to write makes no file, and may stay.
@@ -117,7 +117,7 @@ enum Checks {
     let reason = "changes files: FileCalls does that, of which a test can let every call fail"
     let called = SourceFile(path: file.path, text: file.text.replacing("func ", with: "func."))
     return lines(of: called, with: "(", matching: change, reason)
-      + (file.path.hasPrefix("Sources/Terminal/Streams/Replacing/")
+      + (file.path.hasPrefix("Sources/Common/Streams/Replacing/")
         ? [] : lines(of: file, with: "O_", matching: /\b(O_CREAT|O_TRUNC|O_APPEND|O_EXCL)\b/, reason))
       + lines(of: file, with: "fopen", matching: /\bfopen\([^,]*, "(?!r")/, reason)
   }
@@ -147,6 +147,15 @@ enum Checks {
       }
     }
     return found
+  }
+
+  /// The folders with more files than one can take in at a glance.
+  static func crowded(_ files: [SourceFile], limit: Int = 20) -> [String] {
+    Dictionary(grouping: files) { file in
+      file.path.split(separator: "/").dropLast().joined(separator: "/")
+    }.filter { $0.value.count > limit }.map { folder, files in
+      "\(folder) has \(files.count) files: over \(limit), a folder wants to be two."
+    }.sorted()
   }
 
   /// The types and extensions with more lines between their braces than one can hold in the head.

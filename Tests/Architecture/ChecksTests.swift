@@ -268,6 +268,14 @@ struct ChecksTests {
       ])
   }
 
+  @Test("A folder is crowded when it has a file over the limit, its subfolders not counted")
+  func crowded() {
+    let files = ["A/1.swift", "A/2.swift", "A/B/3.swift"].map { SourceFile(path: "Sources/" + $0, text: "") }
+    #expect(Checks.crowded(files, limit: 2) == [])
+    #expect(
+      Checks.crowded(files, limit: 1) == ["Sources/A has 2 files: over 1, a folder wants to be two."])
+  }
+
   @Test("What does not belong at the top is named")
   func top() {
     #expect(Checks.strangers(atTop: ["Package.swift", "Sources", "README.md"]) == [])

@@ -21,7 +21,10 @@ enum Graph {
   static let factory = "CarsModule"
 
   /// The groups that know no cars, by the folder they are in.
-  static let groupsWithoutCars = ["Sources/Terminal/", "Sources/Testing/"]
+  static let groupsWithoutCars = ["Sources/Common/", "Sources/Terminal/", "Sources/Testing/"]
+
+  /// The group that knows neither cars nor terminals.
+  static let common = "Sources/Common/"
 
   /// The group of the lessons, what they share, and the program that runs them.
   static let lessons = "Sources/Lessons/"

@@ -63,6 +63,12 @@ struct Manifest {
         "Package.swift lets \(target.name) depend on \($0): what is in \(target.folder) knows no cars."
       }
     }
+    if target.folder.hasPrefix(Graph.common) {
+      let others = targets.filter { !$0.folder.hasPrefix(Graph.common) }.map(\.name)
+      faults += target.dependencies.intersection(others).subtracting(cars).sorted().map {
+        "Package.swift lets \(target.name) depend on \($0): what is in \(Graph.common) stands alone."
+      }
+    }
     let lessons = Set(targets.filter { $0.folder.hasPrefix(Graph.lessons) }.map(\.name))
     if !lessons.contains(target.name) {
       faults += target.dependencies.intersection(lessons).sorted().map {

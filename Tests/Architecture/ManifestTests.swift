@@ -44,8 +44,12 @@ struct ManifestTests {
         "Package.swift lets CarsEntity depend on CarsAPI: a car, its fields and rules need nothing that knows cars."
       ),
       (
-        #"layer("Streams", in: "Terminal/Streams", uses: ["LibC", "CarsAPI"]), layer("CarsAPI", in: "API")"#,
-        "Package.swift lets Streams depend on CarsAPI: what is in Sources/Terminal/Streams knows no cars."
+        #"layer("Streams", in: "Common/Streams", uses: ["LibC", "CarsAPI"]), layer("CarsAPI", in: "API")"#,
+        "Package.swift lets Streams depend on CarsAPI: what is in Sources/Common/Streams knows no cars."
+      ),
+      (
+        #"layer("Streams", in: "Common/Streams", uses: ["Scenes"]), layer("Scenes", in: "Terminal/Scenes")"#,
+        "Package.swift lets Streams depend on Scenes: what is in Sources/Common/ stands alone."
       ),
       (
         #".executableTarget(name: "cars", dependencies: ["CarsView", "CarsRouter"])"#,
