@@ -1,11 +1,11 @@
 public import CarsContracts
 import CarsEntity
 
-/// What the program can find out about a whole catalogue.
+/// Checks a whole catalogue.
 public struct CarCheckInteractor: CarCheckInteracting {
   private let service: any CarsAPIService
 
-  /// - Parameter service: where the catalogue comes from.
+  /// - Parameter service: the source of the catalogue.
   public init(service: any CarsAPIService) {
     self.service = service
   }

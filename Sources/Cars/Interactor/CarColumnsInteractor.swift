@@ -1,12 +1,12 @@
 public import CarsContracts
 public import CarsEntity
 
-/// What the program knows of the fields that can be columns.
+/// Lists the fields that can be columns.
 public struct CarColumnsInteractor: CarColumnsInteracting {
   private let store: CatalogueStore
   private static let examples = 3
 
-  /// - Parameter store: where the list's interactor keeps the cars.
+  /// - Parameter store: the store shared with the list's interactor.
   public init(store: CatalogueStore) {
     self.store = store
   }

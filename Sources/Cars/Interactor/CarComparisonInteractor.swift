@@ -1,14 +1,14 @@
 public import CarsContracts
 public import CarsEntity
 
-/// What the program can do with some cars side by side: look them up, fetch them, and say how they differ.
+/// Looks up, fetches and compares cars.
 public struct CarComparisonInteractor: CarComparisonInteracting {
   private let service: any CarsAPIService
   private let store: CatalogueStore
 
   /// - Parameters:
-  ///   - service: where the cars come from.
-  ///   - store: where the list's interactor keeps them.
+  ///   - service: the source of the cars.
+  ///   - store: the store shared with the list's interactor.
   public init(service: any CarsAPIService, store: CatalogueStore) {
     self.service = service
     self.store = store
@@ -51,7 +51,7 @@ public struct CarComparisonInteractor: CarComparisonInteracting {
     return CarComparison(comparing: cars, and: store.computedFields, in: catalogue.facts)
   }
 
-  /// - Parameter cars: the cars with some identifiers; nil for one that is not there.
+  /// - Parameter cars: the cars with these identifiers; nil for one that doesn't exist.
   private func comparison(of ids: [CarID], _ cars: [Car?], in catalogue: CatalogueFacts) -> CarComparison {
     CarComparison(
       comparing: cars.compactMap(\.self), and: store.computedFields, in: catalogue,
@@ -63,9 +63,9 @@ extension CarComparison {
   /// Compares cars with the first of them.
   /// - Parameters:
   ///   - cars: the cars.
-  ///   - computed: fields that are worked out from others, to be compared too.
+  ///   - computed: computed fields to compare, too.
   ///   - catalogue: where the cars are from.
-  ///   - gone: those that were asked for and are not there.
+  ///   - gone: the requested cars that don't exist.
   fileprivate init(
     comparing cars: [Car], and computed: [FieldKey], in catalogue: CatalogueFacts, gone: [CarID] = []
   ) {
@@ -86,7 +86,7 @@ extension CarComparison {
   }
 }
 
-/// What a car has in a field, as it is compared.
+/// A car's value in a field, prepared for comparison.
 private struct ComparedCell {
   /// The number, and what it can be compared with; nil for none.
   let number: (key: NumberKey, value: Double)?
@@ -107,7 +107,7 @@ private struct ComparedCell {
       value = fields.field(named: names).flatMap { $0.value.isBlank ? nil : $0.value }
     case .quotient(let quotient):
       value = car.value(of: field)
-      // Of prices in two currencies, neither is more.
+      // Prices in different currencies can't be compared.
       let currency = quotient.isOfPrice ? car.price?.currency.map { " " + $0 } ?? "" : ""
       number = value?.number.map { (.unknown(quotient.name + currency), $0) }
     }
@@ -134,7 +134,7 @@ extension [ComparedCell] {
     }
   }
 
-  /// The best number; nil where nobody knows, or where none is worse.
+  /// Returns the best number, or nil if it is undefined or no other is worse.
   private func best(_ better: CarField.Better?) -> Double? {
     let numbers = compactMap(\.number)
     guard let better, Set(numbers.map(\.key)).count == 1, let least = numbers.map(\.value).min(),

@@ -1,7 +1,7 @@
 public import CarsContracts
 public import CarsEntity
 
-/// What the program can do with one car: look it up, fetch it, and place it among the others.
+/// Looks up and fetches a car, and places it among the others.
 public struct CarDetailInteractor: CarDetailInteracting {
   /// What changes cars.
   public let changes: any CarChanging
@@ -12,10 +12,10 @@ public struct CarDetailInteractor: CarDetailInteracting {
   private let rest: @Sendable () async -> Void
 
   /// - Parameters:
-  ///   - service: where the car comes from.
-  ///   - changing: who changes cars.
+  ///   - service: the source of the car.
+  ///   - changing: changes cars.
   ///   - store: where the list's interactor keeps the other cars.
-  ///   - compared: the cars that it was opened from; nil for those of the list.
+  ///   - compared: the cars that it was opened from, or nil for those of the list.
   ///   - rest: what comes before the service is asked for a car that the list knows: a moment, where the user may be on the
   ///     way to another one.
   public init(
@@ -29,7 +29,7 @@ public struct CarDetailInteractor: CarDetailInteracting {
     changes = CatalogueChanges(service: service, changing: changing, store: store)
   }
 
-  /// What the presenter asks.
+  /// The interactors of the presenter.
   public var parts: CarDetailInteractors { CarDetailInteractors(detail: self, changes: changes) }
 
   public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
@@ -66,7 +66,7 @@ public struct CarDetailInteractor: CarDetailInteracting {
       units: known.facts.units)
   }
 
-  /// Where a car stands among those that it was opened from. Those that are gone by now are none of them.
+  /// Returns a car's place among the cars that it was opened from, not counting removed ones.
   private func place(of id: CarID) async -> ListPlace? {
     if let compared {
       let all = store.known.all

@@ -1,15 +1,15 @@
 public import CarsContracts
 public import CarsEntity
 
-/// What the program can do with a car in a form: begin it, complete it, and save it.
+/// Begins, completes and saves drafts of cars.
 public struct CarEditorInteractor: CarEditorInteracting {
   private let service: any CarsAPIService
   private let changing: any CarsChangingService
   private let store: CatalogueStore
 
   /// - Parameters:
-  ///   - service: where the cars come from.
-  ///   - changing: who saves them.
+  ///   - service: the source of the cars.
+  ///   - changing: saves them.
   ///   - store: where the list's interactor keeps the other cars.
   public init(service: any CarsAPIService, changing: any CarsChangingService, store: CatalogueStore) {
     self.service = service
@@ -48,7 +48,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
       || field.unit != nil && typed.text.contains(where: \.isLetter)
   }
 
-  /// A draft in which nothing has been typed yet, and as much as is known of the catalogue that it is for.
+  /// Returns an untouched draft, with what is known of its catalogue.
   private func draft(
     for task: CarEditorTask
   ) async throws(CarChangeError) -> (draft: CarDraft, facts: CatalogueFacts) {
@@ -72,11 +72,11 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   /// A draft of what can be saved, with the units of a catalogue.
-  /// - Throws: why nothing can.
+  /// - Throws: why nothing can be saved.
   private func limited(
     _ draft: CarDraft, in facts: CatalogueFacts
   ) async throws(CarChangeError) -> CarDraft {
-    // The first price of a car is in the currency of the others.
+    // A car's first price gets the currency of the other cars.
     let isFirst = draft.car.map { $0.price == nil } ?? false
     let draft = draft.measured(
       in: facts.units, usualCurrency: isFirst ? facts.fields.onlyCurrency : nil)
@@ -109,7 +109,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return facts.isEmpty ? [] : [.make, .model].filter { !facts.fields.has(.known($0)) }
   }
 
-  /// What is known of all cars, freshly fetched: of none where there is nothing in the file yet, to which the first can be added.
+  /// Fetches all cars, and returns what is known of them. An empty file has none, and can get its first.
   private func allCars() async throws(CarChangeError) -> CatalogueFacts {
     switch await service.allThatArrives() {
     case (let catalogue, nil): return catalogue.facts
@@ -136,7 +136,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
     }
   }
 
-  /// Puts the car as it is now under what was typed. Which one that is, nobody knows where records have no identifiers.
+  /// Applies what was typed to the car as it is now. Impossible without identifiers in the records.
   private func rebase(
     _ draft: CarDraft, onto id: CarID, after conflict: CarChangeError
   ) async throws(CarChangeError) -> SaveOutcome {
@@ -152,7 +152,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
     }
   }
 
-  /// The car as it is known: if it is another one by now, saving says so.
+  /// Returns the car as it is known. If it has changed since, saving reports it.
   private func car(_ id: CarID) async throws(CarChangeError) -> (car: Car, catalogue: any CarCatalogue) {
     let known = store.known
     if let car = await known.all.arrived(id) { return (car, known.catalogue) }
@@ -180,7 +180,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
 }
 
 extension CarChangeError {
-  /// Whether the car is no longer as it was.
+  /// Whether the error is that the car has changed meanwhile.
   fileprivate var isConflict: Bool {
     switch self {
     case .conflict, .unread(.noSuchCar): true

@@ -1,11 +1,11 @@
 public import CarsContracts
 public import CarsEntity
 
-/// What the program can find out about the values of a field.
+/// Counts the values of a field.
 public struct CarFacetsInteractor: CarFacetsInteracting {
   private let store: CatalogueStore
 
-  /// - Parameter store: where the list's interactor keeps the cars.
+  /// - Parameter store: the store shared with the list's interactor.
   public init(store: CatalogueStore) {
     self.store = store
   }

@@ -2,8 +2,7 @@ public import CarsContracts
 import CarsEntity
 public import Scenes
 
-/// What the program can do with the list of cars: load them as they arrive, and find out what a request for them means
-/// and which it finds.
+/// Loads cars as they arrive, resolves the names in requests, and finds the requested cars.
 public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
   /// What helps with typing a query.
   public let search: any CarSearching
@@ -17,14 +16,13 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
   private let settings: ListSettings
 
   /// - Parameters:
-  ///   - service: where the cars come from.
-  ///   - changing: who changes them.
-  ///   - watching: who tells that somebody else has changed them; nil where nobody does.
-  ///   - store: where they are kept for the other scenes.
-  ///   - writing: what takes cars out of the program; nil where nobody does.
-  ///   - memory: who remembers what is set on the screen; nil where nobody does.
-  ///   - countsAhead: whether what the details of many cars need is counted before the first one is opened, because one
-  ///     will be.
+  ///   - service: the source of the cars.
+  ///   - changing: changes them.
+  ///   - watching: watches for changes by other programs; nil if nothing does.
+  ///   - store: the store shared with the other scenes.
+  ///   - writing: writes cars to files and commands; nil if nothing does.
+  ///   - memory: remembers the settings; nil if nothing does.
+  ///   - countsAhead: whether to precompute what details need before the first one is opened.
   public init(
     service: any CarsAPIService, changing: any CarsChangingService,
     watching: (any CarsWatchingService)? = nil, store: CatalogueStore, writing: (any CarWriting)? = nil,
@@ -40,7 +38,7 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
     changes = CatalogueChanges(service: service, changing: changing, store: store)
   }
 
-  /// What the presenter asks.
+  /// The interactors of the presenter.
   public var parts: CarListInteractors {
     CarListInteractors(list: self, search: search, changes: changes, pane: self, writing: writing)
   }
@@ -89,7 +87,7 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
     return await answer(store.nextQuestion())
   }
 
-  /// Answers a question out of the newest catalogue.
+  /// Answers a question from the newest catalogue.
   /// - Returns: nil if the task was cancelled, or if a later question has been answered.
   @concurrent
   private func answer(_ question: CatalogueStore.Question) async -> ListedCars? {
@@ -107,7 +105,7 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
 }
 
 extension ListedCars {
-  /// The answer to a request that is understood.
+  /// Creates the answer to a resolved request.
   init(
     _ cars: any FoundCars, outOf known: CatalogueStore.Known, _ request: CarListRequest, number: Int = 0
   ) async {
@@ -127,10 +125,10 @@ extension ListedCars {
 }
 
 extension CarQuery {
-  /// In how many cars to look for the fields that have what is looked for.
+  /// The number of cars in which to look for the fields that match.
   private static let carsToLookAt = 20
 
-  /// The fields that it names, and those of the first cars that have a word that it looks for anywhere.
+  /// The fields that the query names, and those in which its words occur in the first cars.
   fileprivate func fields(in cars: any FoundCars) -> [FieldKey] {
     guard !isEmpty else { return [] }
     let first = cars.firstCars(Self.carsToLookAt)
@@ -150,7 +148,7 @@ extension CarQuery {
 }
 
 extension CarQuery.Condition {
-  /// The field that it names; nil for a word.
+  /// The field that it names, or nil for a word.
   fileprivate var field: FieldKey? {
     switch self {
     case .word: nil

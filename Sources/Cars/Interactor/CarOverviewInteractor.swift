@@ -1,17 +1,17 @@
 public import CarsContracts
 import CarsEntity
 
-/// What the program can find out about many cars at once.
+/// Counts cars by several fields.
 public struct CarOverviewInteractor: CarOverviewInteracting {
   private let service: any CarsAPIService
   private let store: CatalogueStore
 
-  /// The fields that tell most of many cars, in the order in which to show them.
+  /// The most telling fields, in display order.
   private static let telling: [CarField] = [.make, .body, .fuel, .year, .price, .horsepower, .range]
 
   /// - Parameters:
-  ///   - service: where the cars come from.
-  ///   - store: where the list's interactor keeps them.
+  ///   - service: the source of the cars.
+  ///   - store: the store shared with the list's interactor.
   public init(service: any CarsAPIService, store: CatalogueStore) {
     self.service = service
     self.store = store
@@ -38,7 +38,7 @@ public struct CarOverviewInteractor: CarOverviewInteracting {
       overview ?? CarOverview(), of: await ListedCars(cars, outOf: known, asked), failure: failure)
   }
 
-  /// - Parameter chosen: the fields to count by; nil for those that tell most, as far as cars have them.
+  /// - Parameter chosen: the fields to count by, or nil for the most telling ones that cars have.
   private func overview(
     of cars: any FoundCars, in facts: CatalogueFacts, by chosen: [FieldKey]?
   ) async -> CarOverview? {

@@ -1,15 +1,14 @@
 public import CarsContracts
 import CarsEntity
 
-/// What the program knows of the columns of a catalogue, and what it does with what somebody says of them: it says the same
-/// as options do, and has the catalogue read so.
+/// Finds out about a catalogue's columns, and turns the user's answers into reading options.
 public struct CarSchemaInteractor: CarSchemaInteracting {
   private let service: any CarsAPIService
   private let naming: (any CarsNamingService)?
 
   /// - Parameters:
-  ///   - service: where the catalogue comes from.
-  ///   - naming: who reads it as somebody says; nil where nobody does.
+  ///   - service: the source of the catalogue.
+  ///   - naming: reads it as the user says; nil if nothing does.
   public init(service: any CarsAPIService, naming: (any CarsNamingService)? = nil) {
     self.service = service
     self.naming = naming
@@ -41,7 +40,7 @@ extension ReadingOptions {
   fileprivate mutating func take(_ answer: SchemaAnswer) {
     switch answer {
     case .column(let name, let meaning):
-      // A name for both would count before one for each.
+      // A name for both would take precedence over separate names.
       if meaning == .makeAndModel { forgetNamesOfCars() }
       if meaning.isOfCars { forgetNames { $0.meaning == .makeAndModel } }
       give(name, meaning)
@@ -55,7 +54,7 @@ extension ReadingOptions {
     }
   }
 
-  /// Makes names mean make and model.
+  /// Gives names the meanings make and model.
   private mutating func give(_ names: CarNames) {
     switch names {
     case .apart(let make, let model):
@@ -66,12 +65,12 @@ extension ReadingOptions {
     }
   }
 
-  /// Forgets which names mean make and model.
+  /// Removes the meanings make and model from all names.
   private mutating func forgetNamesOfCars() { forgetNames { $0.meaning.isOfCars } }
 }
 
 extension FieldName.Meaning {
-  /// Whether it says what a car is called.
+  /// Whether it is a meaning of a car's name.
   fileprivate var isOfCars: Bool { [.makeAndModel, .field(.make), .field(.model)].contains(self) }
 }
 
@@ -90,10 +89,10 @@ extension CarNames {
 // MARK: What the columns are
 
 extension CarCatalogue {
-  /// How many values of a column are shown as examples.
+  /// The number of example values of a column.
   private static var examples: Int { 2 }
 
-  /// What its columns are: those of a table from left to right, those of JSON with the known fields first.
+  /// Returns the columns: of a table from left to right, of JSON with the known fields first.
   fileprivate func schemaColumns() async -> [SchemaColumn] {
     let facts = facts
     let counts = await allCars().counts(of: facts.namedColumns.map(\.key)) ?? []
@@ -119,7 +118,7 @@ extension CatalogueFacts {
     }
   }
 
-  /// The column with the units of another one's numbers, which is read with that.
+  /// Returns the column with the units of another column's numbers.
   private func units(of column: SchemaColumn) -> [SchemaColumn] {
     reading.schema.splitMeasures.filter { $0.name == column.name }.map { split in
       let examples = column.unit.map { [FieldValue.text($0.symbol)] } ?? []
@@ -209,7 +208,7 @@ extension CatalogueFacts {
       examples: (summary?.examples ?? []) + (count == 0 ? leftOut.examples : []))
   }
 
-  /// Where the currency of the prices comes from.
+  /// Returns the source of the prices' currency.
   private func currencySource(_ columns: [NamedColumn]) -> SchemaColumn.CurrencySource? {
     if let column = columns.first(where: { $0.key == .known(.currency) }) { return .column(column.name) }
     return switch fields.currencies.count {

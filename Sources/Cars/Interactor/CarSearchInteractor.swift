@@ -1,7 +1,7 @@
 import CarsContracts
 import CarsEntity
 
-/// What the program knows that helps with typing a query.
+/// Completes and corrects queries.
 struct CarSearchInteractor: CarSearching {
   let store: CatalogueStore
   let settings: ListSettings
@@ -32,8 +32,8 @@ struct CarSearchInteractor: CarSearching {
 // MARK: How it can go on
 
 extension CatalogueStore.Known {
-  /// How what is being typed in a query can go on, as it is written there, in natural order: the names of fields, or words
-  /// of the catalogue. What is typed is not among them.
+  /// Returns the completions of a query in natural order, quoted as needed: field names or words of the catalogue.
+  /// The typed text is not among them.
   fileprivate func completions(of typed: CarQuery.Completion.Kind) async -> [String] {
     let fields = facts.fields
     switch typed {
@@ -47,7 +47,7 @@ extension CatalogueStore.Known {
     }
   }
 
-  /// The words that a search finds anywhere, except identifiers, which nobody knows by heart.
+  /// The words that a search finds in any field except the identifier.
   private var words: Set<String> {
     get async {
       var words: Set<String> = []
@@ -65,8 +65,8 @@ extension CatalogueStore.Known {
 // MARK: What may have been meant
 
 extension CatalogueStore.Known {
-  /// A query with a word spelled as the catalogue spells it, where the word as it is finds nothing, and with a field that
-  /// there is; nil when nothing is spelled nearly so, or when that query would find nothing either.
+  /// Returns the query with misspelled words and field names corrected, or nil if nothing is similar or the corrected
+  /// query finds nothing either.
   fileprivate func correction(of query: CarQuery) async -> CarQuery? {
     var meant: [CarQuery.Term: CarQuery.Term] = [:]
     var words: [String]?
@@ -92,7 +92,7 @@ extension CatalogueStore.Known {
 }
 
 extension FieldDirectory {
-  /// A term about a field that no car has, with the field whose name is the nearest; nil for any other term.
+  /// Returns a term about an unknown field with the most similar field instead; nil for any other term.
   fileprivate func withNearestName(_ term: CarQuery.Term) -> CarQuery.Term? {
     guard case .field(.unknown(let name), let test) = term.condition, !term.isExcluded,
       !has(.unknown(name)), let nearest = nearestName(to: name)

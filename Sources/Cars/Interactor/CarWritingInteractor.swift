@@ -1,11 +1,11 @@
 public import CarsContracts
 public import CarsEntity
 
-/// What the program decides about taking cars out of it: where a line leads, in which form, and which cars are written.
+/// Decides what to write: the destination, the format, and the cars.
 public struct CarWritingInteractor: CarWriting {
-  /// Prints cars, as a command line prints them, in pieces.
+  /// Prints cars as the command line does, in pieces.
   public typealias Printing = @Sendable (KnownCars, CarListRequest, WrittenForm) async -> [String]
-  /// Makes a catalogue of some cars out of one of which this is known.
+  /// Makes a catalogue of some of the cars of another.
   public typealias Gathering = @Sendable ([Car], CatalogueFacts) -> any CarCatalogue
 
   private let service: any CarsWritingService
@@ -15,9 +15,9 @@ public struct CarWritingInteractor: CarWriting {
 
   /// - Parameters:
   ///   - service: who writes.
-  ///   - store: where the list's interactor keeps the cars.
-  ///   - gather: makes a catalogue of those that are marked.
-  ///   - print: makes text of them.
+  ///   - store: the store shared with the list's interactor.
+  ///   - gather: makes a catalogue of the marked cars.
+  ///   - print: prints them.
   public init(
     service: any CarsWritingService, store: CatalogueStore, gather: @escaping Gathering,
     print: @escaping Printing
@@ -63,7 +63,7 @@ public struct CarWritingInteractor: CarWriting {
     text.first == "|" || text.first == "!" ? [] : await service.paths(beginningWith: text)
   }
 
-  /// The cars to write, what of them, and how many they are. Those that are named have the order of the list.
+  /// Returns the cars to write, with the request and their number. Named cars are in the order of the list.
   private func chosen(_ cars: CarsToWrite) async -> (KnownCars, CarListRequest, count: Int) {
     let known = store.known
     let request = cars.request.withoutMissing(in: known.facts)
@@ -80,7 +80,7 @@ public struct CarWritingInteractor: CarWriting {
 }
 
 extension WrittenForm {
-  /// The form that the ending of a file's name says, without its dot.
+  /// Creates the format of a file extension, without its dot.
   fileprivate init?(ending: String) {
     switch ending {
     case "ndjson": self = .jsonl
@@ -91,7 +91,7 @@ extension WrittenForm {
 }
 
 extension CarListRequest {
-  /// The same request without fields that no car has: a list on a screen has empty columns, and a file has none.
+  /// Returns the request without fields that no car has: files have no empty columns.
   fileprivate func withoutMissing(in catalogue: CatalogueFacts) -> CarListRequest {
     var request = understood(in: catalogue)
     if request.missing(in: catalogue).order != nil { request.order = nil }

@@ -3,7 +3,7 @@ import CarsEntity
 import Scenes
 
 extension CarsAPIService {
-  /// All that arrives of the catalogue, freshly fetched, and why that is not all of it.
+  /// Fetches the catalogue, and returns what arrives, with the error that ended it early.
   func allThatArrives() async -> (catalogue: any CarCatalogue, failure: CarsError?) {
     var catalogue: any CarCatalogue = NoCars()
     do throws(CarsError) {
@@ -27,9 +27,9 @@ extension CarsAPIService {
     return []
   }
 
-  /// The car with an identifier or, if no record has it, the only one whose identifier begins so. Everything is fetched once;
-  /// where that ends early, a car is found that has arrived before.
-  /// - Returns: the car, and what has arrived.
+  /// Fetches the catalogue, and returns the car with an identifier or an unambiguous prefix of it. If the load fails,
+  /// a car that arrived before is still found.
+  /// - Returns: the car, and the catalogue that has arrived.
   func findCar(_ beginning: CarID) async throws(CarsError) -> (car: Car, catalogue: any CarCatalogue) {
     let (catalogue, failure) = await allThatArrives()
     return (try await catalogue.findCar(beginning, endedBy: failure), catalogue)
@@ -37,8 +37,8 @@ extension CarsAPIService {
 }
 
 extension CarCatalogue {
-  /// The car with an identifier or, if no record has it, the only one whose identifier begins so.
-  /// - Parameter failure: why this is not all of the catalogue; nil where it is.
+  /// Returns the car with an identifier or an unambiguous prefix of it.
+  /// - Parameter failure: why the catalogue is incomplete; nil if it isn't.
   func findCar(_ beginning: CarID, endedBy failure: CarsError?) async throws(CarsError) -> Car {
     if failure != .cancelled, let car = await car(beginning) { return car }
     if let failure { throw failure }

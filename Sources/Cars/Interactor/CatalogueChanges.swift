@@ -1,16 +1,16 @@
 import CarsContracts
 import CarsEntity
 
-/// What the program can do to cars without a form: take them away, and take changes back.
+/// Removes cars and undoes changes.
 struct CatalogueChanges: CarChanging {
-  /// Where the cars come from.
+  /// The source of the cars.
   let service: any CarsAPIService
-  /// Who changes them.
+  /// Changes cars.
   let changing: any CarsChangingService
-  /// Where they are kept.
+  /// The store shared with the list's interactor.
   let store: CatalogueStore
 
-  /// What the service says, unless the file has a fault. What can only be read stays so when it is corrected.
+  /// The service's policy, unless the file is malformed. A read-only source stays read-only.
   var changePolicy: ChangePolicy {
     switch changing.changePolicy {
     case .everything where store.isFaulty, .additions where store.isFaulty: .faulty

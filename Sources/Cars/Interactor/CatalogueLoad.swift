@@ -2,10 +2,9 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// A catalogue as it is loaded: it grows, and the store holds as much as there is.
+/// A load: passes the growing catalogue to the store.
 ///
-/// What a reload has brought is not shown until all of it has arrived: half a new catalogue is worth less than a complete
-/// old one.
+/// A reload replaces the old catalogue only when the new one is complete.
 actor CatalogueLoad {
   private let store: CatalogueStore
   private let number: Int
@@ -20,7 +19,7 @@ actor CatalogueLoad {
   }
 
   /// Waits until there is more to show.
-  /// - Returns: whether there is; false once all of the catalogue has been shown.
+  /// - Returns: false once the complete catalogue has been shown.
   func next() async throws(CarsError) -> Bool {
     while !isOver {
       try await receive()
@@ -30,9 +29,9 @@ actor CatalogueLoad {
     return false
   }
 
-  /// Takes what arrives next. When there is no more, that was all of the catalogue.
+  /// Takes the next arrival. The end of the arrivals makes the catalogue complete.
   private func receive() async throws(CarsError) {
-    // What belongs to an actor cannot be changed across a wait: a copy of the iterator goes on, and takes its place.
+    // An actor's state can't be mutated across an await, so a copy of the iterator is.
     var arriving = arriving
     let more: (any CarCatalogue)?
     do throws(CarsError) { more = try await arriving.next() } catch {

@@ -3,23 +3,23 @@ import CarsEntity
 import Scenes
 import Synchronization
 
-/// The catalogue loaded last, shared by the interactors: the list's loads it, all of them read it, and those of the detail
-/// and the editor tell it what they have learned or changed.
+/// The latest catalogue, shared by the interactors. The list's loads it, all read it, and the detail's and the
+/// editor's update it.
 public final class CatalogueStore: Sendable {
-  /// As much of the catalogue as is known.
+  /// The known part of a catalogue.
   struct Known {
     let catalogue: any CarCatalogue
-    /// All of its cars, in its order.
+    /// All cars, in the catalogue's order.
     let all: any FoundCars
-    /// What is known of it as a whole; it is complete once nothing more comes.
+    /// What is known of the catalogue as a whole; complete once nothing more arrives.
     let facts: CatalogueFacts
-    /// Which of the store's catalogues it is.
+    /// The catalogue's number in the store.
     fileprivate(set) var number = 0
 
     /// Nothing.
     fileprivate init() { (catalogue, all, facts) = (NoCars(), NoCars.Rows(), CatalogueFacts()) }
 
-    /// - Parameter isComplete: whether no more comes, whatever the catalogue says itself.
+    /// - Parameter isComplete: whether nothing more arrives, whatever the catalogue says itself.
     init(_ catalogue: any CarCatalogue, isComplete: Bool = false) async {
       self.catalogue = catalogue
       all = await catalogue.allCars()
@@ -33,7 +33,7 @@ public final class CatalogueStore: Sendable {
   private struct Listed {
     let request: CarListRequest
     let cars: any FoundCars
-    /// What is known of the catalogue in which they were found.
+    /// What is known of their catalogue.
     let facts: CatalogueFacts
 
     /// Whether they are all cars in the catalogue's order.
@@ -53,23 +53,23 @@ public final class CatalogueStore: Sendable {
     var wanted = CarListRequest()
     /// The numbers of the latest question, and of the latest one that was answered.
     var (asked, answered) = (0, 0)
-    /// The cars that the list has asked for; nil before it has asked for any.
+    /// The latest answer to the list; nil before the first.
     var listed: Listed?
     /// The number of the latest load.
     var load = 0
-    /// Whether a change has left a catalogue that is newer than what the latest load brings.
+    /// Whether a change has left a newer catalogue than the latest load.
     var isNewer = false
-    /// Whether the latest load that has ended came upon a fault in the catalogue's text, and no change was made since.
+    /// Whether the latest finished load found the text malformed, with no change since.
     var isFaulty = false
-    /// Whether what the details of many cars need is counted before the first one is opened.
+    /// Whether to precompute what details need.
     var countsAhead = false
-    /// How many changes of this run are left that could be taken back, as far as is known.
+    /// The number of changes of this run that can be undone, as far as is known.
     var undoable = 0
-    /// Who wants to know when the cars have changed, by a number each.
+    /// The listeners for changes, by number.
     var listeners: [Int: AsyncStream<Void>.Continuation] = [:]
     var lastListener = 0
 
-    /// Puts a catalogue in place of the one before.
+    /// Replaces the catalogue.
     mutating func replace(with other: Known) {
       let number = known.number + 1
       known = other
@@ -82,10 +82,10 @@ public final class CatalogueStore: Sendable {
 
   public init() {}
 
-  /// As much of the catalogue as is known; empty before anything is loaded.
+  /// The known part of the catalogue; empty before anything is loaded.
   var known: Known { state.withLock { $0.known } }
 
-  /// The cars as the list shows them: those that it has found, in its order, and what is known of their catalogue.
+  /// The listed cars in the list's order, with what is known of their catalogue.
   var listed: (cars: any FoundCars, facts: CatalogueFacts) {
     state.withLock { state in
       if let listed = state.listed, !listed.isWhole { return (listed.cars, listed.facts) }
@@ -93,15 +93,15 @@ public final class CatalogueStore: Sendable {
     }
   }
 
-  /// The fields that the list shows and that are worked out from others, from left to right.
+  /// The computed fields in the list, from left to right.
   var computedFields: [FieldKey] {
     state.withLock { $0.listed?.request.fields.chosen.filter(\.isComputed) ?? [] }
   }
 
-  /// Has what the details of many cars need counted as soon as all cars are there.
+  /// Precomputes what details need as soon as all cars have arrived.
   func countAhead() { state.withLock { $0.countsAhead = true } }
 
-  /// Begins a load, in place of an older one.
+  /// Begins a load, which replaces any other.
   /// - Returns: the load's number.
   func beginLoad() -> Int {
     state.withLock { state in
@@ -111,9 +111,9 @@ public final class CatalogueStore: Sendable {
     }
   }
 
-  /// Takes what a load has brought so far, unless a newer load has begun. A part does not replace a whole catalogue, and
-  /// nothing replaces what a change has left since the load began.
-  /// - Returns: whether there is more to show.
+  /// Takes the arrivals of a load, unless a newer load has begun. A part never replaces a complete catalogue, and
+  /// nothing replaces one that was changed since the load began.
+  /// - Returns: whether there is something new to show.
   func takeArrival(_ arrived: Known, of load: Int) -> Bool {
     state.withLock { state in
       let isComplete = arrived.facts.isComplete
@@ -124,7 +124,7 @@ public final class CatalogueStore: Sendable {
     }
   }
 
-  /// Takes the reason why a load brings no more, unless a newer load has begun.
+  /// Takes the error that ended a load, unless a newer load has begun.
   func takeFailure(_ error: CarsError, of load: Int) {
     state.withLock { state in
       if load == state.load, error != .cancelled { state.isFaulty = error.isMalformed }
@@ -158,7 +158,7 @@ public final class CatalogueStore: Sendable {
     }
   }
 
-  /// Takes what a change has left where the cars are kept.
+  /// Takes the catalogue after a change.
   /// - Returns: what was done.
   func takeChange(_ outcome: ChangeOutcome) async -> SavedChange {
     let change = outcome.change
@@ -172,7 +172,7 @@ public final class CatalogueStore: Sendable {
     return change
   }
 
-  /// An element each time that a change, or what a service has said of a car, has left other cars than were known before.
+  /// Returns an element each time a change or an answer of the service has altered the known cars.
   func changes() -> Arrivals<Void, Never> {
     let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state in
@@ -184,24 +184,24 @@ public final class CatalogueStore: Sendable {
     return Arrivals(stream)
   }
 
-  /// Tells whoever wants to know that the cars have changed.
+  /// Notifies the listeners of a change.
   private func tellOfChange() {
     for listener in state.withLock({ Array($0.listeners.values) }) { listener.yield() }
   }
 
-  /// Forgets the changes that could be taken back: none of them can be any more.
+  /// Forgets all changes: none can be undone any more.
   func forgetChanges() {
     state.withLock { $0.undoable = 0 }
   }
 
-  /// Whether the file that the cars are kept in has to be corrected before anything in it can be changed.
+  /// Whether the file is malformed and has to be corrected before it can be changed.
   var isFaulty: Bool { state.withLock(\.isFaulty) }
 
-  /// Whether a change of this run is left that could be taken back.
+  /// Whether a change of this run can be undone.
   var canUndo: Bool { state.withLock { $0.undoable > 0 } }
 
-  /// A car as it is known or, where it is not, as a service has it.
-  /// - Parameter fetch: asks the service for it: for this car, or for the only one whose identifier begins so.
+  /// Returns a car as it is known or, if it isn't, as a service has it.
+  /// - Parameter fetch: requests it from the service, by its identifier or an unambiguous prefix of it.
   func car(
     _ id: CarID, orElse fetch: (CarID) async throws(CarsError) -> Car
   ) async throws(CarChangeError) -> Car {
@@ -209,8 +209,8 @@ public final class CatalogueStore: Sendable {
     do throws(CarsError) { return try await fetch(id) } catch { throw .unread(error) }
   }
 
-  /// Asks a service for one car, and keeps what the answer says of it, unless the request was cancelled: what it is now, or
-  /// that it is gone, even where a record with its identifier is left that is no car.
+  /// Requests a car from a service, and updates the catalogue with the answer: the car as it is now, or that it is
+  /// gone, even if a rejected record has its identifier.
   func request(_ id: CarID, from service: any CarsAPIService) async throws(CarsError) -> Car {
     do throws(CarsError) {
       let car = try await service.requestCar(id)
@@ -222,7 +222,7 @@ public final class CatalogueStore: Sendable {
     }
   }
 
-  /// Keeps what a car is now, or for nil that it is gone.
+  /// Updates a car in the catalogue; nil removes it.
   private func learn(_ car: Car?, of id: CarID) async {
     while true {
       let known = known
@@ -240,7 +240,7 @@ public final class CatalogueStore: Sendable {
 }
 
 extension CarListRequest.Fields {
-  /// Those that somebody has chosen, in their order.
+  /// The chosen fields, in order.
   fileprivate var chosen: [FieldKey] {
     switch self {
     case .chosen(let keys, _), .wished(let keys, _): keys

@@ -1,7 +1,7 @@
 import CarsContracts
 import CarsEntity
 
-/// What the names of fields mean in a catalogue.
+/// The meanings of field names in a catalogue.
 extension FieldDirectory {
   /// The names that mean a known field, and that are not those of an unknown one in other records; those of unknown
   /// ones that are other words for a known one elsewhere, as `MSRP` is beside `price`; and those whose spelling counts.
@@ -17,7 +17,7 @@ extension FieldDirectory {
     FieldKey.ofTypedWords.filter(has).map { FieldName($0.name, .own) }
   }
 
-  /// The first name that somebody gave to a field and no record has, with what may have been meant; nil where all are there.
+  /// The first field name given by the user that no record has, with its likely meaning; nil if there is none.
   var unfoundName: UnfoundName? {
     reading.unfound.first.map { UnfoundName($0, nearest: nearestWrittenName(to: $0.name)) }
   }
@@ -67,7 +67,7 @@ extension FieldDirectory {
     return has(key) && holdsNumbers(key)
   }
 
-  /// The part of a quotient that somebody has typed that is a field without numbers; nil where it is no quotient of fields.
+  /// Returns the part of a typed quotient that has no numbers, or nil if it isn't a quotient of fields.
   private func partWithoutNumbers(of typed: FieldKey) -> FieldKey? {
     guard case .unknown(let name) = typed,
       let (dividend, divisor) = FieldQuotient.parts(of: name, names: reading.names)
@@ -75,7 +75,7 @@ extension FieldDirectory {
     return [dividend, divisor].map(field).first { has($0) && !hasNumbers($0) }
   }
 
-  /// A field that no car has, with what may have been meant; nil where cars have it.
+  /// Returns a field that no car has, with its likely meaning; nil if cars have it.
   func missing(_ key: FieldKey) -> MissingField? {
     guard key != .known(.id), !has(key) else { return nil }
     if let part = partWithoutNumbers(of: key) {
@@ -89,7 +89,7 @@ extension FieldDirectory {
     return MissingField(key, nearest.map(MissingField.Meaning.nearest) ?? .unknown)
   }
 
-  /// The known field that the catalogue calls so, letter by letter; nil for none.
+  /// Returns the known field with exactly this name in the catalogue, or nil.
   fileprivate func field(calledExactly name: String) -> CarField? {
     let said = reading.names.first { $0.name.isSpelled(like: name) }
     return if case .field(let field)? = said?.meaning { field } else { nil }
@@ -97,7 +97,7 @@ extension FieldDirectory {
 
   /// The name of the field that is meant where somebody types a text for a car: that of an unknown field with this name or
   /// label, the own name of a known one with this heading, and any other as it is.
-  /// - Throws: `.unclearField` where several fields have the label.
+  /// - Throws: `.unclearField` if several fields have the label.
   func name(meantBy typed: String) throws(CarChangeError) -> String {
     if unknownNames.contains(typed) { return typed }
     if let name = name(meantBySpelling: typed) { return name }
@@ -126,7 +126,7 @@ extension FieldDirectory {
 
 extension CarDraft {
   /// The name of the field of the car that is meant where somebody types one as a page shows it; nil where the car has none.
-  /// - Throws: `.unclearField` where several fields have the label.
+  /// - Throws: `.unclearField` if several fields have the label.
   /// - Parameter catalogue: as much as is known of the one that the car is in.
   func name(meantBy typed: String, of catalogue: FieldDirectory) throws(CarChangeError) -> String? {
     if unknownFields.contains(typed) { return typed }
@@ -146,7 +146,7 @@ extension [String] {
 }
 
 extension CarListRequest {
-  /// The same request about the fields that its names mean in a catalogue.
+  /// Returns the request with its names resolved to fields of a catalogue.
   func understood(in catalogue: CatalogueFacts) -> CarListRequest {
     var understood = self
     understood.query = query.understood(in: catalogue)
@@ -161,8 +161,9 @@ extension CarListRequest {
     return understood
   }
 
-  /// What no car has of what a request asks for, once it is understood.
-  /// - Parameter findsNone: whether it finds no car: then a number that no text is compared with is told.
+  /// Returns the parts of a resolved request that no car has.
+  /// - Parameter findsNone: whether it finds no car; only then a number that can't be compared with texts is
+  ///   reported.
   func missing(in catalogue: CatalogueFacts, findingNone findsNone: Bool = false) -> ListedCars.Missing {
     guard !catalogue.isEmpty else { return ListedCars.Missing() }
     let chosen = if case .chosen(let keys, _) = fields { keys } else { [FieldKey]() }
@@ -183,7 +184,7 @@ extension CarQuery {
     }
   }
 
-  /// The first number that is not compared with what its field has, which cars have; nil where all are.
+  /// Returns the first number that can't be compared with its field's values, or nil if all can.
   fileprivate func unfitNumber(in catalogue: CatalogueFacts, findingNone findsNone: Bool) -> UnfitNumber? {
     for case .field(let key, let test) in terms.map(\.condition) where catalogue.fields.has(key) {
       guard let reason = test.unfitReason(for: key, in: catalogue, findingNone: findsNone) else { continue }
@@ -192,14 +193,14 @@ extension CarQuery {
     return nil
   }
 
-  /// The first field that no car has; nil where cars have all.
+  /// Returns the first field that no car has, or nil.
   fileprivate func missingField(in catalogue: CatalogueFacts) -> MissingField? {
     terms.lazy.compactMap { $0.condition.key.flatMap(catalogue.fields.missing) }.first
   }
 }
 
 extension CarQuery.ValueTest {
-  /// Why a number is not compared with what a field has; nil where it is, and for a text.
+  /// Returns why a number can't be compared with a field's values; nil if it can, and for a text.
   fileprivate func unfitReason(
     for key: FieldKey, in catalogue: CatalogueFacts, findingNone findsNone: Bool
   ) -> UnfitNumber.Reason? {
@@ -221,7 +222,7 @@ extension CarQuery.ValueTest {
 }
 
 extension CarQuery.Condition {
-  /// The field that it asks about; nil for a word, which is looked for in several.
+  /// The field that it asks about, or nil for a word.
   fileprivate var key: FieldKey? {
     switch self {
     case .field(let key, _): key
@@ -245,7 +246,7 @@ extension CarQuery.Condition {
     return ((try? CarQuery(written))?.terms.first?.condition ?? meant).measured(in: catalogue)
   }
 
-  /// The same, with numbers in a unit and dates as the catalogue has them.
+  /// Returns the condition with its measures and dates in the catalogue's units and order.
   private func measured(in catalogue: CatalogueFacts) -> CarQuery.Condition {
     guard case .field(let key, let test) = self else { return self }
     let kind = catalogue.reading.schema[key]

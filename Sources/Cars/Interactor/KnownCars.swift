@@ -2,7 +2,7 @@ public import CarsContracts
 public import CarsEntity
 public import Scenes
 
-/// A service that has the cars already: what is known of them can be printed without asking for it again.
+/// A service backed by the store: prints known cars without requesting them again.
 public struct KnownCars: CarsAPIService {
   private let catalogue: any CarCatalogue
 

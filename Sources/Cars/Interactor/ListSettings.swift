@@ -2,36 +2,36 @@ import CarsContracts
 import CarsEntity
 import Synchronization
 
-/// What is set for the catalogue in the list: what was remembered, with what somebody sets in this run.
+/// The settings of the catalogue: those remembered, updated in this run.
 final class ListSettings: Sendable {
   private let memory: (any CarsRememberingService)?
   private let state: Mutex<State>
 
   private struct State {
     var settings: CatalogueSettings
-    /// What the list was asked for last; nil before it was asked for anything.
+    /// The list's latest request; nil before the first.
     var request: CarListRequest?
   }
 
-  /// - Parameter memory: who keeps them; nil where nobody does.
+  /// - Parameter memory: stores them; nil if nothing does.
   init(_ memory: (any CarsRememberingService)?) {
     self.memory = memory
     state = Mutex(State(settings: memory?.settings ?? CatalogueSettings()))
   }
 
-  /// What was searched for, the oldest first.
+  /// The earlier searches, the oldest first.
   var searches: [String] { state.withLock(\.settings.searches) }
 
-  /// Whether a car is shown beside the list where there is room.
+  /// Whether a car is shown beside the list if there is room.
   var showsPane: Bool { state.withLock(\.settings.showsPane) }
 
-  /// Takes note of whether it is.
+  /// Notes whether the pane is shown.
   func note(showsPane: Bool) {
     change { $0.settings.showsPane = showsPane }
   }
 
-  /// Takes note of columns and an order that differ from those before: somebody has set them. The first ones come from a
-  /// command line, or from here.
+  /// Notes columns and an order that differ from the request before, because the user has set them. The first request
+  /// comes from the command line or from these settings.
   func note(_ request: CarListRequest) {
     change { state in
       guard let before = state.request else { return state.request = request }
@@ -44,7 +44,7 @@ final class ListSettings: Sendable {
     }
   }
 
-  /// Takes note of what was searched for.
+  /// Notes a search.
   func note(search text: String) {
     change { state in
       let others = state.settings.searches.filter { $0 != text }
@@ -52,7 +52,7 @@ final class ListSettings: Sendable {
     }
   }
 
-  /// Makes a change, and tells who keeps it if it is one.
+  /// Changes the settings, and stores them if they differ.
   private func change(_ change: (inout State) -> Void) {
     let changed = state.withLock { state in
       let before = state.settings

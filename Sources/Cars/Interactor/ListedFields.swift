@@ -1,10 +1,10 @@
 import CarsContracts
 import CarsEntity
 
-/// Which fields of its cars a catalogue has to show.
+/// The fields of a catalogue to show.
 extension CarCatalogue {
-  /// The fields that a request asks for, once it is understood.
-  /// - Parameter found: the fields in which it has found what it looks for; nobody has to ask for them.
+  /// Returns the fields of a resolved request.
+  /// - Parameter found: the fields in which the query matches, which are shown unasked.
   func listedFields(_ fields: CarListRequest.Fields, found: [FieldKey] = []) async -> [ListedField] {
     switch fields {
     case .suggested: return await suggestedFields(found: found)
@@ -24,8 +24,8 @@ extension CarCatalogue {
   /// A field that most cars have is among the first that one meets.
   private static var mostToLookAt: Int { 200 }
 
-  /// The usual fields, the others that are worth a column, and those in which something was found. These stay longest but
-  /// for the make and the model.
+  /// Returns the usual fields, the others worth a column, and those in which the query matches. The latter are kept
+  /// longest after make and model.
   private func suggestedFields(found: [FieldKey]) async -> [ListedField] {
     let facts = facts
     let others = await summaries(lookingAt: Self.mostToLookAt, examples: 0)
@@ -43,7 +43,7 @@ extension CarCatalogue {
 }
 
 extension CatalogueFacts {
-  /// The fields that tell people most, in the order in which they read them.
+  /// The fields that people look for first, in reading order.
   fileprivate static let usualFields = [
     ListedField(.make, rank: 1), ListedField(.model, rank: 0), ListedField(.trim, rank: 4),
     ListedField(.year, rank: 3), ListedField(.body, rank: 6), ListedField(.fuel, rank: 7),
@@ -51,7 +51,7 @@ extension CatalogueFacts {
     ListedField(.horsepower, rank: 5), ListedField(.price, rank: 2),
   ]
 
-  /// The same without the make, where no car has one, and with the date that the year is taken from in place of that.
+  /// The usual fields, without the make if no car has one, and with the date from which the year is derived.
   fileprivate var usualFields: [ListedField] {
     let hasMakes = isEmpty || fields.has(.known(.make))
     return Self.usualFields.compactMap { field in
@@ -66,7 +66,7 @@ extension CatalogueFacts {
     }
   }
 
-  /// The other fields that are worth a column. Those that more cars have stay longer, and codes the least.
+  /// Returns the other fields worth a column. Fields that more cars have are kept longer, and codes shortest.
   fileprivate func otherFields(_ summaries: [FieldSummary]) -> [ListedField] {
     let usual = Self.usualFields.map(\.key)
     let others = summaries.filter {
@@ -85,14 +85,14 @@ extension CatalogueFacts {
     }
   }
 
-  /// What is known of a quotient's two fields.
+  /// Returns a quotient with its two fields.
   private func known(_ quotient: FieldQuotient) -> ListedField.Quotient {
     ListedField.Quotient(
       fields.writtenName(of: quotient.dividend), over: fields.writtenName(of: quotient.divisor),
       currency: quotient.isOfPrice ? fields.onlyCurrency : nil)
   }
 
-  /// The same fields, with the currency behind the price.
+  /// Returns the fields with the currency after the price.
   fileprivate func addingCurrency(to keys: [FieldKey]) -> [FieldKey] {
     let currency = FieldKey.known(.currency)
     guard let place = keys.firstIndex(where: \.isInACurrency), !keys.contains(currency), fields.has(currency)
@@ -102,7 +102,7 @@ extension CatalogueFacts {
     return keys[...place] + [currency] + keys[(place + 1)...]
   }
 
-  /// Fields that somebody chose, each once; the first stays longest.
+  /// Returns chosen fields without repetitions; the first is kept longest.
   fileprivate func chosenFields(_ keys: [FieldKey]) -> [ListedField] {
     var chosen: Set<FieldKey> = []
     return keys.filter { chosen.insert($0).inserted }.enumerated().map { rank, key in
@@ -119,7 +119,7 @@ extension CatalogueFacts {
     }
   }
 
-  /// The known fields in their order, then the others in the natural order of their names.
+  /// The known fields in their order, then the others in natural order.
   fileprivate var allFields: [ListedField] {
     let known = CarField.allCases.filter { $0 == .id || fields.has(.known($0)) }
     return known.map { ListedField($0, rank: 0) }
@@ -128,7 +128,8 @@ extension CatalogueFacts {
 }
 
 extension FieldKey {
-  /// Whether a column of the field tells something: an identifier says least, and a currency is shown with its price.
+  /// Whether a column of the field is informative: not the identifier, nor the currency, which is shown with its
+  /// price.
   var tellsByItself: Bool { self != .known(.id) && self != .known(.currency) }
 
   /// Whether its numbers are amounts of money.
@@ -138,8 +139,7 @@ extension FieldKey {
 }
 
 extension FieldSummary {
-  /// Whether the list has a column for the field where there is room: most cars have something there, it differs, and it
-  /// is short.
+  /// Whether the field is worth a column: most cars have it, its values differ, and they are short.
   fileprivate func isWorthAColumn(amongCars carCount: Int) -> Bool {
     key.tellsByItself && count * 2 > carCount && variety == .some
       && longestText <= Self.longestInColumn
@@ -149,6 +149,6 @@ extension FieldSummary {
 }
 
 extension CarListRequest.Fields {
-  /// Whether they are meant for people, who are not shown everything that cars have.
+  /// Whether they are meant for people, who are not shown every field.
   var suitScreens: Bool { self == .suggested || self == .printed }
 }

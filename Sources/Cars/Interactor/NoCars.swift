@@ -1,7 +1,7 @@
 import CarsContracts
 import CarsEntity
 
-/// A catalogue of which nothing has arrived.
+/// An empty catalogue, before anything has arrived.
 struct NoCars: CarCatalogue {
   var facts: CatalogueFacts { CatalogueFacts() }
 

@@ -2,8 +2,8 @@ public import CarsContracts
 public import Scenes
 public import TerminalUI
 
-/// What stands between the parts of each scene: nothing, unless another program wants to listen there, or to change what
-/// is said. The parts know nothing of it.
+/// Hooks between the parts of each scene, with which another program can observe or alter messages. The parts don't
+/// know them.
 @MainActor
 public struct CarSeams {
   /// Between the parts of the list.
@@ -45,7 +45,7 @@ public struct CarSeams {
   public init() {}
 }
 
-/// What stands between the parts of a scene. Each takes a part and gives what the next one is to know in its place.
+/// Hooks between the parts of a scene. Each takes a part and returns its replacement.
 @MainActor
 public struct SceneSeams<Presenter, Interactor, View, Router> {
   /// For the interactor: the services.

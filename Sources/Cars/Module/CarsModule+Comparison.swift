@@ -12,7 +12,7 @@ extension CarsModule {
   /// Some cars side by side as a screen, ready to be pushed.
   /// - Parameters:
   ///   - ids: which cars; the others are compared with the first.
-  ///   - router: where it goes next.
+  ///   - router: the router to use.
   public func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen {
     let seams = seams.comparison
     let presenter = CarComparisonPresenter(
@@ -27,7 +27,7 @@ extension CarsModule {
   ///   - isAsWritten: whether programs get the cells as they are written, not their values.
   ///   - columns: how many columns of text there are for a table, which loses cars to fit in; by default, as many as it
   ///     needs.
-  ///   - write: takes some whole lines, each with its newline.
+  ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func printComparison(
     of ids: [String], as format: PrintFormat = .table, asWritten isAsWritten: Bool = false,

@@ -13,7 +13,7 @@ extension CarsModule {
   /// - Parameters:
   ///   - key: the field.
   ///   - fields: those that one can go on to.
-  ///   - router: where it goes next.
+  ///   - router: the router to use.
   public func makeFacets(
     of key: FieldKey, among fields: [FieldKey], router: any CarFacetsRouting
   ) -> any Screen {
@@ -25,7 +25,7 @@ extension CarsModule {
   }
 
   /// The listed cars at a glance as a screen, ready to be pushed.
-  /// - Parameter router: where it goes next.
+  /// - Parameter router: the router to use.
   public func makeOverview(router: any CarOverviewRouting) -> any Screen {
     let seams = seams.overview
     let presenter = CarOverviewPresenter(interactor: overviewInteractor, on: .screen(seams.router(router)))
@@ -37,7 +37,7 @@ extension CarsModule {
   ///   - request: which cars, and by which fields; by default, all by those that tell most.
   ///   - format: how it is printed: as a table for each field or, in any other format than that, as an object of JSON.
   ///   - columns: how many columns of text there are for a table.
-  ///   - write: takes some whole lines, each with its newline.
+  ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome; its reports are those of the list.
   public func printStatistics(
     _ request: CarOverviewRequest = CarOverviewRequest(), as format: PrintFormat = .table,

@@ -10,8 +10,8 @@ public import TerminalUI
 extension CarsModule {
   /// What the columns of the catalogue are taken for as a screen, ready to be pushed.
   /// - Parameters:
-  ///   - question: what has to be said of the catalogue before there are cars; nil where there are some.
-  ///   - router: where it goes next.
+  ///   - question: the question that has to be answered before there are any cars; nil if there are some.
+  ///   - router: the router to use.
   /// - Returns: nil where there is a question and nobody takes the answer.
   public func makeSchema(asking question: NamesQuestion?, router: any CarSchemaRouting) -> (any Screen)? {
     let seams = seams.schema
@@ -25,9 +25,9 @@ extension CarsModule {
 
   /// Prints the columns of the catalogue: what each is taken for and why, what its cells are, and what cars have there.
   /// - Parameters:
-  ///   - format: how it is printed.
+  ///   - format: the format.
   ///   - columns: how many columns of text there are for a table, which loses columns of its own to fit in.
-  ///   - write: takes some whole lines, each with its newline.
+  ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func printSchema(
     as format: PrintFormat = .table, columns: Int = .max, write: @escaping @MainActor (String) -> Void

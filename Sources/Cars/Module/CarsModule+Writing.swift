@@ -2,7 +2,7 @@ import CarsAPI
 import CarsContracts
 import CarsInteractor
 
-/// What takes cars out of the program.
+/// Writing cars to files and commands.
 extension CarsModule {
   /// What has a service write the cars that are known, as a command line prints them: it is the same scene, in print.
   func writing(_ service: any CarsWritingService) -> any CarWriting {

@@ -9,7 +9,7 @@ public import Scenes
 import TerminalScenes
 public import TerminalUI
 
-/// The factory: puts the layers of each scene together, on a screen or in print.
+/// The factory: wires the layers of each scene, on a screen or in print.
 ///
 /// Services, clock and views have defaults, so that a test or another program replaces one and keeps the rest.
 @MainActor
@@ -19,19 +19,18 @@ public struct CarsModule: CarScreenMaking {
   let store: CatalogueStore
   let views: CarViews
   let seams: CarSeams
-  /// The fewest columns with which a car is shown beside the list.
+  /// The minimum width, in columns, to show a car beside the list.
   private static let fewestColumnsForTwo = 110
   /// How long the cursor rests on a car before the service is asked for it: less than a wait that shows, more than the time
   /// between two steps of a key that is held.
   private static let rest = Duration.milliseconds(80)
 
-  /// All scenes of one factory share what was loaded.
+  /// Creates a factory whose scenes share what is loaded.
   /// - Parameters:
-  ///   - services: where the cars come from, and who changes them; by default, the built-in catalogue, which can only be
-  ///     read.
+  ///   - services: read and change the cars; by default, the built-in catalogue, which is read-only.
   ///   - now: the time of day, for the time of the last load; by default, the system's.
-  ///   - views: what makes the view of each scene.
-  ///   - seams: what stands between the parts of each scene; by default, nothing.
+  ///   - views: makes the view of each scene.
+  ///   - seams: hooks between the parts of each scene; by default, none.
   public init(
     services: CarsServices = CarsServices(reading: FakeCarsAPIService.builtIn()),
     now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current, views: CarViews = CarViews(),
@@ -44,8 +43,8 @@ public struct CarsModule: CarScreenMaking {
     self.seams = seams
   }
 
-  /// The same for cars that can only be read.
-  /// - Parameter service: where they come from.
+  /// Creates a factory for a read-only catalogue.
+  /// - Parameter service: the source of the cars.
   public init(
     service: any CarsAPIService, now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current,
     views: CarViews = CarViews(), seams: CarSeams = CarSeams()
@@ -78,7 +77,7 @@ public struct CarsModule: CarScreenMaking {
   /// One car as a screen, ready to be pushed.
   /// - Parameters:
   ///   - id: which car.
-  ///   - router: where it goes next.
+  ///   - router: the router to use.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
     makeDetail(of: id, detailInteractors(from: router.origin), router)
   }
@@ -87,7 +86,7 @@ public struct CarsModule: CarScreenMaking {
   /// - Parameters:
   ///   - id: which car.
   ///   - clock: by which the cursor rests on it before the service is asked for it.
-  ///   - router: where it goes next.
+  ///   - router: the router to use.
   public func makePreview(
     of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting
   ) -> any Screen {
@@ -106,7 +105,7 @@ public struct CarsModule: CarScreenMaking {
   /// The choice of the list's columns as a screen, ready to be pushed.
   /// - Parameters:
   ///   - columns: the fields that are columns now, from left to right.
-  ///   - router: where it goes next.
+  ///   - router: the router to use.
   public func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen {
     let seams = seams.columns
     let interactor = seams.interactor(CarColumnsInteractor(store: store))
@@ -117,8 +116,8 @@ public struct CarsModule: CarScreenMaking {
 
   /// The editor of a car as a screen, ready to be pushed.
   /// - Parameters:
-  ///   - task: what it is for.
-  ///   - router: where it goes next.
+  ///   - task: the editor's task.
+  ///   - router: the router to use.
   public func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
     let seams = seams.editor
     let presenter = CarEditorPresenter(
@@ -126,7 +125,7 @@ public struct CarsModule: CarScreenMaking {
     return seams.makeScreen(of: presenter, views.editor) { presenter.view = $0 }
   }
 
-  /// Ends what the services have started: nothing of it is left running. To be called before the program ends, from anywhere.
+  /// Ends everything that the services have started. Call it before the program exits.
   public nonisolated func end() async {
     async let reading: Void = services.reading.end()
     async let writing: Void? = services.writing?.end()
@@ -155,11 +154,11 @@ extension CarsModule {
   /// Prints the list of cars as text.
   /// - Parameters:
   ///   - request: which cars, and what of them; where it does not say that, people get the usual fields, and programs all.
-  ///   - format: how they are printed.
+  ///   - format: the format.
   ///   - isAsWritten: whether programs get the cells as they are written, not their values.
   ///   - columns: how many columns of text there are for a table, which loses columns of its own to fit in; by default, as
   ///     many as it needs.
-  ///   - write: takes some whole lines, each with its newline.
+  ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome; its reports include the rejected records, the values left out and the repeated ids.
   public func printList(
     _ request: CarListRequest = CarListRequest(), as format: PrintFormat = .table,
@@ -179,7 +178,7 @@ extension CarsModule {
   }
 
   /// Prints what is wrong with the catalogue, one record per line; nothing where nothing is.
-  /// - Parameter write: takes some whole lines, each with its newline.
+  /// - Parameter write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome; its reports say why not all of the catalogue can be read.
   public func printFaults(write: @escaping @MainActor (String) -> Void) async -> Printout {
     let services = seams.check.services(services)
@@ -192,7 +191,7 @@ extension CarsModule {
 
   /// Prints the names in the catalogue, one per line, for a shell that completes what they mean: also of one in which none says
   /// what the cars are called.
-  /// - Parameter write: takes some whole lines, each with its newline.
+  /// - Parameter write: called with whole lines, each ending in a newline.
   public func printNames(write: @escaping @MainActor (String) -> Void) async {
     let names = await services.reading.writtenNames()
     let output = PlainOutput(as: .tsv, write: write)
@@ -203,9 +202,9 @@ extension CarsModule {
   /// Prints one car as text.
   /// - Parameters:
   ///   - id: the car's identifier, as the catalogue writes it.
-  ///   - format: how it is printed.
+  ///   - format: the format.
   ///   - isAsWritten: whether programs get the cells as they are written, not their values.
-  ///   - write: takes some whole lines, each with its newline.
+  ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome; its reports are about the values that are left out of the car.
   public func printCar(
     id: String, as format: PrintFormat = .table, asWritten isAsWritten: Bool = false,
@@ -222,7 +221,7 @@ extension CarsModule {
   /// Adds a car, and prints what was done.
   /// - Parameters:
   ///   - typed: what is known of it: texts by the names of their fields, as in the editor.
-  ///   - write: takes some whole lines, each with its newline.
+  ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func addCar(
     typed: [(name: String, text: String)], write: @escaping @MainActor (String) -> Void
@@ -235,7 +234,7 @@ extension CarsModule {
   ///   - id: the car's identifier, or the beginning of it.
   ///   - typed: what is to be different: texts by the names of their fields, as in the editor; an empty one takes its
   ///     field away.
-  ///   - write: takes some whole lines, each with its newline.
+  ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func editCar(
     id: String, typed: [(name: String, text: String)], write: @escaping @MainActor (String) -> Void
@@ -246,7 +245,7 @@ extension CarsModule {
   /// Removes a car, and prints what was done.
   /// - Parameters:
   ///   - id: the car's identifier, or the beginning of it.
-  ///   - write: takes some whole lines, each with its newline.
+  ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func removeCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {
     let presenter = CarDetailPresenter(id: CarID(id), interactors: detailInteractors(), on: .print(.words))

@@ -1,23 +1,22 @@
 public import CarsAPI
 public import CarsContracts
 
-/// Who reads a catalogue, who changes it, who tells that somebody else has, who is told what its names mean, who writes its
-/// cars elsewhere, and who remembers what is set for it: decided once, where it is known what the catalogue is.
+/// The services of a catalogue, chosen once by its kind.
 public struct CarsServices: Sendable {
-  /// Where the cars come from.
+  /// The source of the cars.
   public let reading: any CarsAPIService
-  /// Who changes them.
+  /// Changes cars.
   public let changing: any CarsChangingService
-  /// Who tells that somebody else has changed them; nil where nobody does.
+  /// Watches for changes by other programs; nil if nothing does.
   public let watching: (any CarsWatchingService)?
-  /// Who takes what somebody says of names that are not understood; nil where nobody does.
+  /// Takes the user's answers about the columns; nil if nothing does.
   public let naming: (any CarsNamingService)?
-  /// Who writes cars into files and commands; nil where nobody does.
+  /// Writes text to files and commands; nil if nothing does.
   public var writing: (any CarsWritingService)?
-  /// Who remembers what somebody sets for the catalogue on the screen; nil where nobody does.
+  /// Remembers settings; nil if nothing does.
   public var remembering: (any CarsRememberingService)?
 
-  /// Services of which each is somebody else; by default, the cars can only be read.
+  /// Creates services from separate objects; by default, read-only.
   public init(
     reading: any CarsAPIService, changing: any CarsChangingService = ReadOnlyCars(),
     watching: (any CarsWatchingService)? = nil, naming: (any CarsNamingService)? = nil,
@@ -31,7 +30,7 @@ public struct CarsServices: Sendable {
     self.remembering = remembering
   }
 
-  /// One service that does all that is done with a catalogue, as that of a file does.
+  /// Creates services from one object that does everything, such as a file's.
   public init(
     _ service: any CarsAPIService & CarsChangingService & CarsWatchingService & CarsNamingService
   ) {

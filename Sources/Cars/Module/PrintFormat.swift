@@ -17,7 +17,7 @@ public enum PrintFormat: String, CaseIterable, Sendable {
   /// A table in Markdown, for people too.
   case md
 
-  /// Whether it has words about the cars, and not their values.
+  /// Whether it prints words for people rather than values.
   public var isForPeople: Bool { form == .words }
 
   /// What the presenters say.

@@ -4,20 +4,19 @@ import TerminalScenes
 public struct Printout: Hashable, Sendable {
   /// How it ended.
   public enum Status: Hashable, Sendable {
-    /// What was asked for was printed.
+    /// The scene was printed.
     case printed
     /// There was nothing to print.
     case nothing
     /// It could not be printed.
     case failed
-    /// What was printed is what is wrong.
+    /// The printed lines are faults.
     case faulty
   }
 
   /// How it ended.
   public let status: Status
-  /// What else there is to report, one per line: rejected records, values left out, repeated ids, and why nothing was
-  /// printed.
+  /// Reports, one per line: rejected records, values left out, repeated ids, and why nothing was printed.
   public let reports: [String]
 
   /// What was found when a catalogue was checked.

@@ -2,7 +2,7 @@ public import CarsContracts
 public import CarsEntity
 public import TerminalUI
 
-/// Where the comparison goes next: to one car, or back, with the cars that are left in it.
+/// Routes from the comparison to one car, or back with the remaining cars.
 @MainActor
 public final class CarComparisonRouter: CarComparisonRouting {
   private weak var stack: ScreenStack?
@@ -10,8 +10,8 @@ public final class CarComparisonRouter: CarComparisonRouting {
   private let screens: any CarScreenMaking
 
   /// - Parameters:
-  ///   - stack: where screens are pushed.
-  ///   - flow: the flow that ends when the user goes back.
+  ///   - stack: the stack on which screens are pushed.
+  ///   - flow: the flow that ends when the user returns.
   ///   - screens: makes the screens.
   public init(stack: ScreenStack?, flow: Flow<[CarID]>, screens: any CarScreenMaking) {
     self.stack = stack

@@ -2,7 +2,7 @@ public import CarsContracts
 public import CarsEntity
 public import TerminalUI
 
-/// Where one car goes next: to the editor, or back, with the car that was on screen.
+/// Routes from one car to the editor, or back with the car last shown.
 @MainActor
 public final class CarDetailRouter: CarDetailRouting {
   public let origin: CarDetailOrigin
@@ -13,12 +13,12 @@ public final class CarDetailRouter: CarDetailRouting {
   private let follow: @MainActor (CarID) -> Void
 
   /// - Parameters:
-  ///   - stack: what takes text for the clipboard.
+  ///   - stack: takes text for the clipboard.
   ///   - place: where the editor is shown; by default, on the stack.
-  ///   - flow: the flow that ends when the user goes back.
+  ///   - flow: the flow that ends when the user returns.
   ///   - screens: makes the screens.
-  ///   - origin: what the car was opened from.
-  ///   - follow: hears of each other car that the user turns to.
+  ///   - origin: the scene from which the car was opened.
+  ///   - follow: called with each other car that the user turns to.
   public init(
     stack: ScreenStack?, place: (any ScreenPlace)? = nil, flow: Flow<CarDetailOutcome>,
     screens: any CarScreenMaking,

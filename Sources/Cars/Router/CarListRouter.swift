@@ -3,27 +3,27 @@ public import CarsEntity
 import TerminalScenes
 public import TerminalUI
 
-/// Where the list goes next: it pushes the screens that the factory makes, and waits for what they return.
+/// Routes from the list: pushes screens made by the factory, and awaits their outcomes.
 @MainActor
 public final class CarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
   private weak var stack: ScreenStack?
   private let screens: any CarScreenMaking
-  /// Where cars are shown; nil where each is pushed.
+  /// The pane beside the list; nil if details are always pushed.
   private var pane: CarPane?
 
   /// - Parameters:
-  ///   - stack: where screens are pushed; it owns them and, through them, this router.
+  ///   - stack: the stack on which screens are pushed. It owns them and, through them, this router.
   ///   - screens: makes them.
   public init(stack: ScreenStack, screens: any CarScreenMaking) {
     self.stack = stack
     self.screens = screens
   }
 
-  /// What the presenter tells where to go.
+  /// The routers of the presenter.
   public var parts: CarListRouters { CarListRouters(list: self, narrowing: self, marked: self, pane: self) }
 
   /// Shows cars beside the list from now on.
-  /// - Parameter split: what has the list on the left, and is on the stack in its place.
+  /// - Parameter split: the split screen that holds the list and is on the stack in its place.
   public func showDetails(in split: SplitScreen) {
     pane = stack.map { CarPane(in: split, on: $0, screens: screens) }
   }

@@ -2,20 +2,20 @@ import CarsContracts
 import CarsEntity
 import TerminalUI
 
-/// The scene of one car beside the list or, where there is no room for both, in its place. It makes that scene for the car
-/// that the list is about, as if it were pushed: neither of the two scenes knows of the other.
+/// The detail beside the list or, without room for both, in its place. It makes the detail of the selected car as if
+/// it were pushed; neither scene knows of the other.
 @MainActor
 final class CarPane {
   private weak var stack: ScreenStack?
   private weak var split: SplitScreen?
   private let clock: any Clock<Duration>
   private let screens: any CarScreenMaking
-  /// The car under the list's cursor; nil where there is none.
+  /// The car under the list's cursor, or nil if there is none.
   private var selected: CarID?
-  /// The scene that was made last; the split screen owns it.
+  /// The latest detail, owned by the split screen.
   private var made: Made?
 
-  /// Who hears of each other car that the user turns to in the scene; nil while the user is not in it.
+  /// Called with each other car that the user turns to in the detail; nil while it isn't focused.
   private var follow: (@MainActor (CarID) -> Void)?
 
   private struct Made {
@@ -27,8 +27,8 @@ final class CarPane {
   }
 
   /// - Parameters:
-  ///   - split: what has the list on the left.
-  ///   - stack: where what the scene leads to is pushed.
+  ///   - split: the split screen that holds the list.
+  ///   - stack: the stack on which further scenes are pushed.
   ///   - screens: makes the scenes.
   init(in split: SplitScreen, on stack: ScreenStack, screens: any CarScreenMaking) {
     self.split = split
@@ -38,10 +38,10 @@ final class CarPane {
     split.whenFitted = { [weak self] in self?.showSelected() }
   }
 
-  /// Has no cars beside the list, whether there is room or not.
+  /// Hides the pane.
   func hide() { split?.isWanted = false }
 
-  /// Has cars beside the list where there is room, from now on or no longer.
+  /// Shows or hides the pane.
   func toggle() -> PaneChange {
     guard let split else { return .hidden }
     switch split.room {
@@ -53,13 +53,13 @@ final class CarPane {
     }
   }
 
-  /// The list is about another car: its scene takes the place of the one before, whose work ends there. Nobody waits.
+  /// Shows the newly selected car, which ends the work of the previous detail.
   func select(_ id: CarID?) {
     selected = id
     showSelected()
   }
 
-  /// Shows the car that the list is about, where there is room, unless the user is in the scene that is there.
+  /// Shows the selected car if there is room, unless the current detail is focused.
   private func showSelected() {
     guard let split, split.focus == .main else { return }
     guard split.fitsTwo, let selected else { return split.show(nil) }
@@ -67,8 +67,8 @@ final class CarPane {
     split.show(screen)
   }
 
-  /// Gives the keys to the scene of a car, which may be beside the list already, until it is left.
-  /// - Parameter follow: hears of each other car that the user turns to there.
+  /// Focuses the detail of a car, which may be shown already, until the user leaves it.
+  /// - Parameter follow: called with each other car that the user turns to.
   func open(_ id: CarID, follow: @escaping @MainActor (CarID) -> Void) async -> CarDetailOutcome {
     let (screen, flow) = beside(id) ?? make(id, screens.makeDetail)
     self.follow = follow
@@ -78,7 +78,7 @@ final class CarPane {
     return outcome
   }
 
-  /// Gives the keys to the editor, in the place of the car, until the user is done.
+  /// Focuses the editor in place of the detail until the user is done.
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
     let outcome = await screens.openEditor(for: task, on: split)
     showSelected()
@@ -90,7 +90,7 @@ final class CarPane {
     follow?(id)
   }
 
-  /// The scene of a car that is beside the list already; nil when it is another one's, or there is none.
+  /// Returns the detail of a car if it is already shown.
   private func beside(_ id: CarID) -> (any Screen, Flow<CarDetailOutcome>)? {
     guard let made, made.id == id, let screen = made.screen, screen === split?.side else { return nil }
     return (screen, made.flow)

@@ -4,7 +4,7 @@ public import Scenes
 import TerminalScenes
 public import TerminalUI
 
-/// Makes the screens that the list and one car lead to: the factory does.
+/// Makes the screens that routers push. The factory conforms to it.
 @MainActor
 public protocol CarScreenMaking {
   /// The detail of a car, ready to be pushed, with the router that it is to use.
@@ -29,7 +29,7 @@ public protocol CarScreenMaking {
 }
 
 extension CarScreenMaking {
-  /// Shows one car on a stack until the user comes back.
+  /// Shows a car on a stack until the user returns.
   func showDetail(
     of id: CarID, on stack: ScreenStack?, from origin: CarDetailOrigin,
     follow: @escaping @MainActor (CarID) -> Void = { _ in }

@@ -10,7 +10,7 @@ public final class CarColumnsView: SceneTableView, CarColumnsViewing {
   public let table = SceneTable(rowsStay: true, cutsNamesInMiddle: true)
   private let presenter: any CarColumnsPresenting
 
-  /// - Parameter presenter: what hears what happened, and gives the rows.
+  /// - Parameter presenter: handles events, and provides the rows.
   public init(presenter: any CarColumnsPresenting) {
     self.presenter = presenter
   }
@@ -30,7 +30,7 @@ public final class CarColumnsView: SceneTableView, CarColumnsViewing {
     }
   }
 
-  /// A click chooses the field, or no longer.
+  /// A click selects or deselects the field.
   public func click(at position: Position) {
     guard let row = table.row(at: position) else { return }
     table.moveCursor(to: row)

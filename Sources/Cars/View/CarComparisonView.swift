@@ -10,16 +10,16 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
   public let table = SceneTable(scrollsSideways: true)
   private let presenter: any CarComparisonPresenting
   private let doubleClick = DoubleClick<Position>()
-  /// How the numbers stand below each other.
+  /// The alignment of the numbers.
   private var alignment = ComparisonAlignment()
-  /// Whether the screen is read aloud, where a word is better than a sign.
+  /// Whether a screen reader is in use, for which words replace symbols.
   private var isLinear = false
-  /// From how many rows the alignment is taken.
+  /// The number of rows measured for the alignment.
   private static let measuredRows = 100
-  /// How narrow the column of a car gets at least.
+  /// The minimum width of a car's column, in columns.
   private static let leastColumns = 16
 
-  /// - Parameter presenter: what hears what happened, and gives the rows.
+  /// - Parameter presenter: handles events, and provides the rows.
   public init(presenter: any CarComparisonPresenting) {
     self.presenter = presenter
   }
@@ -62,7 +62,7 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
     }
   }
 
-  /// A click chooses the field and the car; a second one on the same soon after opens the car.
+  /// A click selects the field and the car; a double click opens the car.
   public func click(at position: Position) {
     guard let row = table.click(at: position), let column = table.columnCursor else { return }
     let cell = Position(column: column, row: row)

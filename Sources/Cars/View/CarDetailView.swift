@@ -9,10 +9,10 @@ public final class CarDetailView: SceneView, CarDetailViewing {
   public let host = SceneHost<[CarDetailField], CarDetailAction>()
   private let presenter: any CarDetailPresenting
   private var fields = KeyValueList(hasScales: true, headingsStay: false)
-  /// The signs of the terminal that was drawn on last.
+  /// The symbols of the latest terminal.
   private var symbols = Symbols.unicode
 
-  /// - Parameter presenter: what hears what happened.
+  /// - Parameter presenter: handles events.
   public init(presenter: any CarDetailPresenting) {
     self.presenter = presenter
   }
@@ -45,7 +45,7 @@ public final class CarDetailView: SceneView, CarDetailViewing {
     fields.draw(in: rect.inset(left: 2, right: 1), on: &canvas, styles: canvas.palette.fields)
   }
 
-  /// Which of the fields are on screen, when not all of them are.
+  /// The visible fields, if not all are.
   public var position: String { fields.position }
 
   @discardableResult

@@ -10,7 +10,7 @@ public final class CarEditorView: SceneView, CarEditorViewing {
   private let presenter: any CarEditorPresenting
   private var form = Form()
 
-  /// - Parameter presenter: what hears what happened.
+  /// - Parameter presenter: handles events.
   public init(presenter: any CarEditorPresenting) {
     self.presenter = presenter
   }

@@ -9,11 +9,11 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
   public let host = SceneHost<FacetsState, CarFacetsAction>()
   private let presenter: any CarFacetsPresenting
   private var chart = BarChart()
-  /// The signs of the terminal that was drawn on last.
+  /// The symbols of the latest terminal.
   private var symbols = Symbols.unicode
   private let doubleClick = DoubleClick<Int>()
 
-  /// - Parameter presenter: what hears what happened.
+  /// - Parameter presenter: handles events.
   public init(presenter: any CarFacetsPresenting) {
     self.presenter = presenter
   }
@@ -55,7 +55,7 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
     host.setNeedsDisplay()
   }
 
-  /// Letters, digits and what stands between them are typed; anything else is a command.
+  /// Letters, digits and separators are typed; other keys are commands.
   public func type(_ key: Key) -> Bool {
     guard case .character(let character) = key.code, key.modifiers.isEmpty,
       character.isLetter || character.isNumber || "-–.,'/&+".contains(character)
@@ -64,8 +64,7 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
     return true
   }
 
-  /// A click puts the cursor on a value, a second one soon after keeps the cars that have it; a click on the value under
-  /// the cursor marks it.
+  /// A click selects a value, a double click keeps its cars, and a click on the selected value marks it.
   public func click(at position: Position) {
     guard let bar = chart.bar(at: position) else { return }
     if doubleClick.ends(on: bar, in: host.context), host.isAvailable(.keep) { return perform(.keep) }

@@ -11,13 +11,13 @@ public final class CarListView: SceneTableView, CarListViewing {
   private let presenter: any CarListPresenting
   private let tablePresenter: any CarTablePresenting
   private let prompt: any PromptPresenting
-  /// The car under the cursor, to be found again when the rows change.
+  /// The car under the cursor, to find it again when the rows change.
   private var current: CarRow?
   private let doubleClick = DoubleClick<CarRow>()
-  /// The rows that were asked for since the last state, after which they may be other ones.
+  /// The rows requested since the last state.
   private var rows = RowCache()
 
-  /// - Parameter presenters: what hears what happened, and gives the rows.
+  /// - Parameter presenters: handles events, and provides the rows.
   public init(presenters: CarListPresenters) {
     (presenter, tablePresenter, prompt) = (presenters.list, presenters.table, presenters.prompt)
   }
@@ -34,7 +34,7 @@ public final class CarListView: SceneTableView, CarListViewing {
     host.setNeedsDisplay()
   }
 
-  /// Takes new rows. The cursor stays on its car, wherever that is now, or on its row if the car is gone.
+  /// Takes new rows. The cursor follows its car, or stays on its row if the car is gone.
   public func take(_ content: TableState) {
     rows.removeAll()
     let cursor = current?.id.flatMap(tablePresenter.position)
@@ -60,8 +60,7 @@ public final class CarListView: SceneTableView, CarListViewing {
     return moved
   }
 
-  /// A click chooses a row and a column; a second one on the same car soon after opens it. One on a heading sorts by its
-  /// column.
+  /// A click selects a row and a column, a double click opens the car, and a click on a heading sorts.
   public func click(at position: Position) {
     if let column = table.heading(at: position) {
       return host.tell { [tablePresenter] in await tablePresenter.didSelectHeading(ofColumn: column) }
@@ -85,7 +84,7 @@ public final class CarListView: SceneTableView, CarListViewing {
   }
 
   /// Remembers the car that the cursor is on now.
-  /// - Returns: whether it is another one.
+  /// - Returns: whether it has changed.
   private func keepCar() -> Bool {
     let old = current?.id
     current = table.cursor.flatMap(car)

@@ -12,10 +12,10 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
   private var cursor = OverviewPlace(chart: 0, bar: 0)
   private var scroller = Scroller()
   private let doubleClick = DoubleClick<OverviewPlace>()
-  /// Where the pictures were drawn.
+  /// The layout and place of the drawn charts.
   private var drawn: (layout: OverviewLayout, place: Rect)?
 
-  /// - Parameter presenter: what hears what happened.
+  /// - Parameter presenter: handles events.
   public init(presenter: any CarOverviewPresenting) {
     self.presenter = presenter
   }
@@ -68,7 +68,7 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
     charts.isEmpty ? "" : "\(cursor.chart + 1)/\(charts.count)"
   }
 
-  /// The bars of all pictures, one after another; pages scroll.
+  /// Steps through the bars of all charts; pages scroll.
   @discardableResult
   public func move(_ motion: Motion) -> Bool {
     let (old, top) = (cursor, scroller.top)
@@ -92,7 +92,7 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
     return cursor
   }
 
-  /// A click puts the cursor on a bar; a second one soon after keeps its cars.
+  /// A click selects a bar; a double click keeps its cars.
   public func click(at position: Position) {
     guard let drawn, drawn.place.contains(position) else { return }
     let inside = Position(
@@ -117,7 +117,7 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
     }
   }
 
-  /// Goes to another picture; behind the last, to the first, and the other way round.
+  /// Goes to another chart, wrapping around.
   private func go(to chart: Int) {
     guard !charts.isEmpty else { return }
     cursor = OverviewPlace(chart: (chart + charts.count) % charts.count, bar: 0)

@@ -11,7 +11,7 @@ public final class CarSchemaView: SceneTableView, CarSchemaViewing {
   private let presenter: any CarSchemaPresenting
   private let doubleClick = DoubleClick<Int>()
 
-  /// - Parameter presenter: what hears what happened, and gives the rows.
+  /// - Parameter presenter: handles events, and provides the rows.
   public init(presenter: any CarSchemaPresenting) {
     self.presenter = presenter
   }
@@ -33,7 +33,7 @@ public final class CarSchemaView: SceneTableView, CarSchemaViewing {
       })
   }
 
-  /// A click puts the cursor on a row; a second one soon after takes it.
+  /// A click selects a row; a double click chooses it.
   public func click(at position: Position) {
     guard let row = table.click(at: position) else { return }
     if doubleClick.ends(on: row, in: host.context), host.isAvailable(.choose) { perform(.choose) }

@@ -7,7 +7,7 @@ public import TerminalScenes
 public final class PlainCarDetailView: PlainSceneView<[CarDetailField], CarDetailAction>, CarDetailViewing {
   private let presenter: any CarDetailPresenting
 
-  /// - Parameter presenter: what hears that it is there.
+  /// - Parameter presenter: handles events.
   public init(presenter: any CarDetailPresenting) {
     self.presenter = presenter
   }

@@ -7,7 +7,7 @@ public import TerminalScenes
 public final class PlainCarEditorView: PlainSceneView<[CarEditorField], CarEditorAction>, CarEditorViewing {
   private let presenter: any CarEditorPresenting
 
-  /// - Parameter presenter: what hears that it is there, and that the car is to be saved.
+  /// - Parameter presenter: handles events.
   public init(presenter: any CarEditorPresenting) {
     self.presenter = presenter
   }

@@ -1,12 +1,12 @@
 import CarsContracts
 
-/// The rows that were asked for lately: a key then costs no texts.
+/// A cache of rows, so that a key press makes no new texts.
 struct RowCache {
   private var rows: [(position: Int, row: CarRow)?] = []
-  /// More than most screens have. Rows that are so far apart have the same place.
+  /// More rows than most screens have. Rows this far apart share a slot.
   private static let size = 256
 
-  /// A row, which is made if it is not there; nil where there is none to make.
+  /// Returns a row, made on a cache miss; nil if there is none.
   mutating func row(at position: Int, make: (Int) -> CarRow?) -> CarRow? {
     if rows.isEmpty { rows = Array(repeating: nil, count: Self.size) }
     let place = position & (Self.size - 1)
@@ -16,7 +16,7 @@ struct RowCache {
     return row
   }
 
-  /// Forgets the rows, which may be other ones by now.
+  /// Empties the cache.
   mutating func removeAll() {
     rows = []
   }

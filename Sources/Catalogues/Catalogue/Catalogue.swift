@@ -181,7 +181,7 @@ extension Catalogue: Equatable {
 extension Catalogue: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
-  /// How many cars there are.
+  /// The number of cars.
   public var endIndex: Int { ends.last ?? 0 }
   /// The car at a position, from 0.
   public subscript(position: Int) -> Car {

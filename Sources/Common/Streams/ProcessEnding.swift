@@ -2,6 +2,6 @@
 package enum ProcessEnding: Hashable, Sendable {
   /// By itself, with this status; 0 means that all went well.
   case status(Int)
-  /// By this signal.
+  /// This signal terminated it.
   case signal(Int)
 }

@@ -11,7 +11,7 @@ public protocol PromptPresenting: Sendable {
   func didCancelPrompt() async
   /// The user pressed Tab. Keys wait for the answer, so that none that was pressed after Tab can get lost or come before
   /// it. What comes of it is an edit like any other.
-  /// - Parameter cursor: how many characters are in front of the cursor.
+  /// - Parameter cursor: the number of characters in front of the cursor.
   /// - Returns: the line as it is then; nil where there is nothing to complete.
   func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion?
 }

@@ -39,7 +39,7 @@ public struct PromptState: Hashable, Sendable {
   /// What the line says when the prompt opens. From then on it is the user's: what a later state says here is not shown,
   /// so that none that was made before the last key can undo it.
   public let text: String
-  /// What stands in place of text while there is none.
+  /// The placeholder.
   public let placeholder: String
   /// What was typed in such a prompt before, the oldest first.
   public let earlier: [String]

@@ -4,7 +4,7 @@ public protocol SceneRouting<Outcome>: AnyObject, Sendable {
   /// What the scene gives back.
   associatedtype Outcome
   /// Leaves the scene.
-  /// - Parameter outcome: what has come of it.
+  /// - Parameter outcome: the editor's outcome.
   func close(with outcome: Outcome)
 }
 

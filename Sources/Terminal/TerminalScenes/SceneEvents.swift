@@ -12,9 +12,9 @@ public struct SceneEvents {
   let didRequestClose: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - viewDidLoad: The view is there and empty.
+  ///   - viewDidLoad: The view has appeared, still empty.
   ///   - didRequestReload: The user wants what the scene shows fetched again.
-  ///   - didCancelLoad: The user does not want to wait any longer.
+  ///   - didCancelLoad: The user cancelled the load.
   ///   - didAnswer: The user answered the question. Keys wait until a state without it is rendered, or until this is over.
   ///     Without it, no question is shown.
   ///   - prompt: What hears what the user types in the prompt. Without it, no prompt is shown.

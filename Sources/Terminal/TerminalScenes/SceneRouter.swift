@@ -20,7 +20,7 @@ public final class SceneRouter<Outcome>: SceneRouting {
   ///   - place: where it is shown.
   ///   - outcome: the outcome where it is not shown, or goes away without one.
   ///   - makeScreen: makes the scene's screen, with this router; nil where there is none.
-  /// - Returns: what has come of it.
+  /// - Returns: the editor's outcome.
   public static func show(
     on place: (any ScreenPlace)?, otherwise outcome: Outcome,
     _ makeScreen: (SceneRouter) -> (any Screen)?

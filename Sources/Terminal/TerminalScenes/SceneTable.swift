@@ -12,7 +12,7 @@ public final class SceneTable {
   private var columns: [Table.Column] = []
   /// The first rows, from which the widths of the columns were taken.
   private var sample: [Table.Row] = []
-  /// The signs of the terminal that was drawn on last.
+  /// The symbols of the latest terminal.
   private var symbols = Symbols.unicode
   private let rowsStay: Bool
   private static let sampleSize = 100

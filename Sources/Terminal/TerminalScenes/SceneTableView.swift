@@ -33,7 +33,7 @@ extension SceneTableView {
     if let row = table.row(at: position) { table.moveCursor(to: row) }
   }
 
-  /// Puts the cursor on a row, from 0.
+  /// Moves the cursor to a row, counted from 0.
   public func selectRow(at position: Int) {
     table.moveCursor(to: position)
     host.setNeedsDisplay()

@@ -31,7 +31,7 @@ public struct SampleCatalogue: CarCatalogue, Equatable {
   /// A part of a catalogue, with more to come.
   public static func part(_ cars: Car...) -> SampleCatalogue { SampleCatalogue(cars) }
 
-  /// How many cars there are.
+  /// The number of cars.
   public var count: Int { cars.count }
 
   /// Its fields.

@@ -1,20 +1,20 @@
 public import CarsEntity
 
-/// What changes cars without a form. Its work is done off the main actor.
+/// Removes cars and undoes changes, off the main actor.
 public protocol CarChanging: Sendable {
-  /// What can be done to the cars.
+  /// Which changes are possible.
   var changePolicy: ChangePolicy { get }
-  /// Why a car can be neither changed nor taken away; nil when it can.
+  /// Returns why a car can't be changed or removed; nil if it can.
   @concurrent
   func refusal(toChange id: CarID) async -> CarChangeError?
-  /// Takes a car away, as it was listed.
-  /// - Throws: why it is still there.
+  /// Removes a car as it was listed.
+  /// - Throws: why it wasn't removed.
   @concurrent
   func remove(_ id: CarID) async throws(CarChangeError) -> SavedChange
-  /// Whether a change of this run is left that could be taken back.
+  /// Whether a change of this run can be undone.
   var canUndo: Bool { get }
-  /// Takes back the last change of this run.
-  /// - Throws: why it cannot be taken back; nothing has happened then.
+  /// Undoes the latest change of this run.
+  /// - Throws: why it can't be undone; the catalogue is unchanged then.
   @concurrent
   func undo() async throws(CarChangeError) -> SavedChange
 }

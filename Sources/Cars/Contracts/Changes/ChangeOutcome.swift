@@ -1,11 +1,11 @@
-/// What a change has left where the cars are kept.
+/// A change, with the catalogue after it.
 public struct ChangeOutcome: Sendable {
   /// What was done.
   public let change: SavedChange
-  /// The whole catalogue as it is now.
+  /// The complete catalogue after the change.
   public let catalogue: any CarCatalogue
 
-  /// The text of a record that was removed, as it stood; nil where it was more than one piece of text.
+  /// The original text of a removed record, or nil if it was in several pieces.
   public let record: String?
 
   public init(_ change: SavedChange, _ catalogue: any CarCatalogue, record: String? = nil) {
@@ -14,7 +14,7 @@ public struct ChangeOutcome: Sendable {
     self.record = record
   }
 
-  /// The same, of which somebody knows what has become of the record.
+  /// Returns the outcome with what happened to the removed record.
   public func with(_ kept: KeptRecord) -> ChangeOutcome {
     ChangeOutcome(
       SavedChange(change.kind, change.car, path: change.path, isUndo: change.isUndo, kept: kept), catalogue,

@@ -1,12 +1,11 @@
-/// What can be done to the cars where they are kept, as far as is known without asking.
+/// The possible changes to a catalogue, as far as is known in advance.
 public enum ChangePolicy: Hashable, Sendable {
-  /// Cars can be added, and there may be some that can be changed or taken away.
+  /// Cars can be added, and some may be changed or removed.
   case everything
-  /// The cars that are there can only be read; others can be added to them.
+  /// The existing cars are read-only; others can be added.
   case additions
-  /// Nothing, before the file that the cars are kept in is corrected: it has a fault, and nobody knows what is behind it.
+  /// Nothing until the file is corrected: its text is malformed, so the rest of it is unknown.
   case faulty
-  /// The cars can only be read, and none can be added. The command keeps a copy in a file, where they can be changed; nil
-  /// where there is none.
+  /// Nothing: the source is read-only. The command, if any, copies the cars to a file, where they can be changed.
   case nothing(copyCommand: String?)
 }

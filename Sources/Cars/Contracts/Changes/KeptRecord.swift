@@ -1,9 +1,9 @@
-/// What has become of a record that was removed.
+/// What happened to a removed record.
 public enum KeptRecord: Hashable, Sendable {
-  /// A copy is kept in a file, by its name.
+  /// A copy is kept in the named file.
   case file(String)
-  /// No copy was kept, because there is no file for it.
+  /// No copy was kept: there is no file for it.
   case nowhere
-  /// No copy was kept, because the file, by its name, can't be changed, for this reason.
+  /// No copy was kept: the named file can't be written, for this reason.
   case notKept(file: String, reason: String)
 }

@@ -2,21 +2,21 @@ public import CarsEntity
 
 /// A change that was made.
 public struct SavedChange: Hashable, Sendable {
-  /// What has happened to a car.
+  /// The kind of a change.
   public enum Kind: Hashable, Sendable {
     case added, edited, removed
   }
 
-  /// What has happened.
+  /// The kind of change.
   public let kind: Kind
-  /// The car as it is now or, where it was removed, as it was.
+  /// The car after the change or, if it was removed, before it.
   public let car: Car
-  /// The file in which it was done.
+  /// The path of the changed file.
   public let path: String
-  /// Whether it has taken another change back.
+  /// Whether the change undid another.
   public let isUndo: Bool
 
-  /// What has become of the record of a car that was removed; nil where nobody has said.
+  /// What happened to the record of a removed car; nil if unknown.
   public let kept: KeptRecord?
 
   public init(_ kind: Kind, _ car: Car, path: String, isUndo: Bool = false, kept: KeptRecord? = nil) {

@@ -1,14 +1,14 @@
 public import CarsEntity
 
-/// Why a request for cars has no answer. It holds facts; only the presenters put them into words.
+/// Why a request for cars failed. It holds facts; presenters put them into words.
 public enum CarsError: Error, Hashable, Sendable {
   /// The service cannot be reached.
   case offline
-  /// The request was cancelled by whoever made it.
+  /// The caller cancelled the request.
   case cancelled
-  /// The catalogue does not have this car, or no longer has it. A record that is no car may have its identifier.
+  /// The catalogue doesn't have this car, or no longer has it. A rejected record may have its identifier.
   case noSuchCar(CarID, rejected: RecordFault? = nil)
-  /// No car has this identifier, and those of several begin so; in the catalogue's order.
+  /// Several identifiers begin with this one, in the catalogue's order.
   case severalCars([CarID], beginningWith: CarID)
   /// There is no file at the path.
   case noSuchFile(path: String)
@@ -24,31 +24,31 @@ public enum CarsError: Error, Hashable, Sendable {
   /// characters.
   case malformed(
     CatalogueOrigin, line: Int, column: Int, reason: MalformedReason, said: ReadingOptions = ReadingOptions())
-  /// The command that prints the cars did not end well; `output` is the last lines that it wrote to standard error.
+  /// The command that prints the cars failed; `output` is the end of its standard error, in lines.
   case commandFailed(command: String, ending: CommandEnding, output: [String])
-  /// The address does not give its catalogue.
+  /// The catalogue could not be fetched from its address.
   case unreachable(address: String, reason: UnreachableReason)
-  /// The program that is needed for it is not installed.
+  /// A required program is not installed.
   case missingProgram(String)
 }
 
 extension CarsError {
-  /// Whether the text of a catalogue is wrong.
+  /// Whether the catalogue's text is malformed.
   public var isMalformed: Bool { if case .malformed = self { true } else { false } }
 }
 
 /// How a command ended.
 public enum CommandEnding: Hashable, Sendable {
-  /// By itself, with this status.
+  /// It exited with this status.
   case status(Int)
-  /// By this signal.
+  /// This signal terminated it.
   case signal(Int)
 }
 
-/// Why an address does not give its catalogue.
+/// Why a catalogue could not be fetched from its address.
 public enum UnreachableReason: Hashable, Sendable {
-  /// The program that fetches it has said why, in these words of its own.
+  /// The fetching program printed this message.
   case said(String)
-  /// That program has said nothing, and ended in this way.
+  /// The fetching program printed nothing, and ended like this.
   case ended(program: String, CommandEnding)
 }

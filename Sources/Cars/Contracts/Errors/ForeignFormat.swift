@@ -1,4 +1,4 @@
-/// What a file that is no catalogue looks like.
+/// The apparent format of a file that isn't a catalogue.
 public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   /// A web page or another text with tags in angle brackets.
   case markup
@@ -22,17 +22,17 @@ public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   case parquet
   /// A PDF document.
   case pdf
-  /// Bytes that are no text.
+  /// Binary data.
   case binary
   /// YAML.
   case yaml
   /// TOML.
   case toml
-  /// Statements of SQL, as a database is saved in.
+  /// SQL statements, as in a database dump.
   case sql
-  /// A table whose columns have only blanks between them.
+  /// A table whose columns are separated by spaces.
   case spaced
-  /// A table with commas that has a column for each car, and not a row.
+  /// A comma-separated table with a column, not a row, for each car.
   case transposed
   /// Text without a delimiter in its first line.
   case text

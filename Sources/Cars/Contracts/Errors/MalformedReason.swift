@@ -2,9 +2,9 @@ public import CarsEntity
 
 /// Why a file is not a catalogue.
 public enum MalformedReason: Hashable, Sendable {
-  /// Something stands where only something else could.
+  /// A token that can't appear at this place.
   case unexpected(found: String, expected: ExpectedPart)
-  /// The file ends in the middle of something.
+  /// The file ends too early.
   case unexpectedEnd(expected: ExpectedPart)
   /// A string contains a control character that must be written as an escape.
   case controlCharacter

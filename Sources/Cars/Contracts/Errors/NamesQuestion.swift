@@ -1,4 +1,4 @@
-/// What somebody has to say of a catalogue before there are cars in it.
+/// A question about a catalogue that the user has to answer before it has any cars.
 public enum NamesQuestion: Hashable, Sendable {
   /// Which of its names are those of make and model.
   case names(UnknownNames)
@@ -7,7 +7,7 @@ public enum NamesQuestion: Hashable, Sendable {
   /// Which columns of a table without a header make and model are in.
   case columns(UnknownNames)
 
-  /// What there is to choose from.
+  /// The names to choose from.
   public var names: UnknownNames {
     switch self {
     case .names(let names), .repeated(let names), .columns(let names): names
@@ -16,7 +16,7 @@ public enum NamesQuestion: Hashable, Sendable {
 }
 
 extension CarsError {
-  /// What somebody has to say of the catalogue, if only that is missing.
+  /// The question about the catalogue whose answer would resolve the error, if there is one.
   public var question: NamesQuestion? {
     guard case .malformed(_, _, _, let reason, _) = self else { return nil }
     return switch reason {

@@ -16,28 +16,28 @@ public import Scenes
 /// What the check's view tells its presenter.
 @MainActor
 public protocol CarCheckPresenting: Sendable {
-  /// The view is there and empty.
+  /// The view has appeared, still empty.
   func viewDidLoad() async
 }
 
 // MARK: 2. Presenter to interactor
 
-/// What the check's presenter can ask for. Its work is done off the main actor.
+/// Checks a catalogue for the check's presenter, off the main actor.
 public protocol CarCheckInteracting: Sendable {
-  /// What a reload can fetch again.
+  /// Which cars a reload can fetch.
   var reloadPolicy: ReloadPolicy { get }
-  /// Fetches the catalogue as far as it can be read.
+  /// Fetches as much of the catalogue as can be read.
   @concurrent
   func check() async -> CheckedCatalogue
 }
 
-/// A catalogue as far as it can be read.
+/// As much of a catalogue as can be read.
 public struct CheckedCatalogue: Equatable, Sendable {
   /// What is known of it, with what is wrong with its records.
   public let catalogue: CatalogueFacts
-  /// Why there are no more; nil where these are all.
+  /// Why the rest couldn't be read, or nil if all was.
   public let failure: CarsError?
-  /// A name that somebody gave to a field, and that is not there; nil where all are.
+  /// A field name given by the user that the catalogue lacks; nil if it has all of them.
   public let unfound: UnfoundName?
 
   public init(_ catalogue: CatalogueFacts, failure: CarsError? = nil, unfound: UnfoundName? = nil) {

@@ -16,33 +16,33 @@ public import Scenes
 /// What the view of the columns tells its presenter, and what it may ask for while it draws.
 @MainActor
 public protocol CarColumnsPresenting: Sendable {
-  /// The view is there and empty.
+  /// The view has appeared, still empty.
   func viewDidLoad() async
-  /// The user wants something that can be done only here.
-  /// - Parameter position: the row under the cursor, from 0; nil where there is none.
+  /// The user requested an action of this scene.
+  /// - Parameter position: the row under the cursor, counted from 0, or nil if there is none.
   func didRequest(_ action: CarColumnsAction, at position: Int?)
-  /// The user wants to go back and leave the columns as they were.
+  /// The user cancelled the choice of columns.
   func didRequestClose()
 
-  /// The row at a position, from 0; nil where there is none.
+  /// Returns the row at a position from 0, or nil if there is none.
   func row(at position: Int) -> FieldRow?
 }
 
-/// What can be done only where columns are chosen.
+/// An action of the column chooser.
 public enum CarColumnsAction: Hashable, Sendable, CaseIterable {
-  /// Make the field a column, or take its column away.
+  /// Show or hide the field's column.
   case toggle
   /// Move the field to the right in the list, or to the left.
   case moveDown, moveUp
-  /// Take the columns as they are chosen now.
+  /// Accept the choice.
   case accept
-  /// Leave it to the catalogue again.
+  /// Restore the catalogue's suggestion.
   case restore
 }
 
 /// What a view may know of a field to choose from: the texts, one for each column.
 public struct FieldRow: Hashable, Sendable {
-  /// Its number among the columns; empty where it is none of them.
+  /// Its number among the columns; empty if it isn't one.
   public var number: String
   /// The field in words.
   public let label: String
@@ -50,9 +50,9 @@ public struct FieldRow: Hashable, Sendable {
   public let name: String
   /// How many cars have it.
   public let count: String
-  /// What some of them have there.
+  /// Examples of its values.
   public let examples: String
-  /// What stands behind the examples where others have something else; empty where none has.
+  /// The marker after the examples if there are other values; otherwise empty.
   public let more: String
 
   public init(
@@ -71,8 +71,7 @@ public struct FieldRow: Hashable, Sendable {
 
 /// What the presenter of the columns can ask for. Its work is done off the main actor.
 public protocol CarColumnsInteracting: Sendable {
-  /// The fields to choose from, with some examples of each: those that are columns now, in their order, then others that
-  /// the cars have.
+  /// Returns the fields to choose from, with examples: first the current columns in order, then the others.
   @concurrent
   func fields(beginningWith columns: [FieldKey]) async -> CatalogueFields
 }
@@ -81,9 +80,9 @@ public protocol CarColumnsInteracting: Sendable {
 public struct CatalogueFields: Hashable, Sendable {
   /// The fields, in the order in which to offer them.
   public let summaries: [FieldSummary]
-  /// How many cars there are.
+  /// The number of cars.
   public let carCount: Int
-  /// The units of the known ones.
+  /// The units of the known fields.
   public let units: FieldUnits
 
   public init(_ summaries: [FieldSummary] = [], carCount: Int = 0, units: FieldUnits = FieldUnits()) {
@@ -98,11 +97,11 @@ public struct CatalogueFields: Hashable, Sendable {
 /// What the presenter of the columns says to its view.
 @MainActor
 public protocol CarColumnsViewing: AnyObject {
-  /// Shows a state in place of the one before. The rows, which the view asks for, may differ after each.
+  /// Shows a state. The rows that the view has asked for may be outdated afterwards.
   func render(_ state: CarColumnsViewState)
-  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  /// Announces what has just been done, until the next key or state.
   func announce(_ text: String)
-  /// Puts the cursor on a row, from 0.
+  /// Moves the cursor to a row, counted from 0.
   func selectRow(at position: Int)
 }
 
@@ -111,13 +110,13 @@ public typealias CarColumnsViewState = SceneState<TableState, CarColumnsAction>
 
 // MARK: 4. Presenter to router
 
-/// Where the scene can lead: back to the list, with what was chosen; nil for nothing new.
+/// Returns to the list with the choice; nil if nothing changed.
 public typealias CarColumnsRouting = SceneRouting<ColumnChoice?>
 
-/// What the user has chosen as the columns of the list.
+/// The user's choice of columns.
 public enum ColumnChoice: Hashable, Sendable {
   /// These fields, from left to right.
   case fields([FieldKey])
-  /// Whatever the catalogue suggests.
+  /// The catalogue's suggestion.
   case suggested
 }

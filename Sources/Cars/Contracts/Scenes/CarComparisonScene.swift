@@ -13,45 +13,45 @@ public import Scenes
 /// What the comparison's view tells its presenter, and what it may ask for while it draws.
 @MainActor
 public protocol CarComparisonPresenting: Sendable {
-  /// The view is there and empty.
+  /// The view has appeared, still empty.
   func viewDidLoad() async
-  /// The user wants the cars fetched again.
+  /// The user requested a reload.
   func didRequestReload() async
-  /// The user does not want to wait any longer.
+  /// The user cancelled the load.
   func didCancelLoad()
-  /// The user wants something that can be done only here.
+  /// The user requested an action of this scene.
   /// - Parameter column: the column under the cursor, from 0; nil where the user has gone to none.
   func didRequest(_ action: CarComparisonAction, inColumn column: Int?) async
-  /// The user wants to go back to the list.
+  /// The user asked to go back to the list.
   func didRequestClose()
 
-  /// The row at a position, from 0; nil where there is none.
+  /// Returns the row at a position from 0, or nil if there is none.
   func row(at position: Int) -> ComparisonRow?
 }
 
-/// What can be done only with some cars side by side.
+/// An action of the comparison.
 public enum CarComparisonAction: Hashable, Sendable, CaseIterable {
   /// Show the car.
   case open
-  /// Compare the others with the car: it becomes the first.
+  /// Make the car the first, with which the others are compared.
   case putFirst
-  /// Compare the cars without this one.
+  /// Take the car out of the comparison.
   case takeOut
-  /// Copy the comparison as a table, to paste elsewhere.
+  /// Copy the comparison as a table.
   case copy
 }
 
 /// What a view may know of one field of the cars: in the first column what it is, and in each other one what a car has there.
 public struct ComparisonRow: Hashable, Sendable {
-  /// What a car has in the field.
+  /// A car's value in the field.
   public struct Cell: Hashable, Sendable {
     /// What is there, in words; where it is printed for programs, as they read it. Nil where people see that nothing is.
     public let text: String?
-    /// How it differs from what the first car has, in words; nil where there is nothing to say.
+    /// The difference from the first car, in words, or nil if there is none to state.
     public let difference: String?
-    /// What to say of it where no car has anything better; nil for nothing.
+    /// The label of the best value, or nil if it isn't the best.
     public let praise: String?
-    /// What stands in front of the text; nil for nothing.
+    /// The symbol in front of the text, or nil for none.
     public let sign: KindSign?
 
     public init(
@@ -68,9 +68,9 @@ public struct ComparisonRow: Hashable, Sendable {
   public let label: String
   /// One for each car.
   public let cells: [Cell]
-  /// Whether what the cars have there are numbers.
+  /// Whether the values are numbers.
   public let isNumeric: Bool
-  /// Whether all cars have the same there.
+  /// Whether all cars have the same value.
   public let isSame: Bool
 
   public init(_ label: String, cells: [Cell], isNumeric: Bool = false, isSame: Bool = false) {
@@ -85,17 +85,17 @@ public struct ComparisonRow: Hashable, Sendable {
 
 /// What the comparison's presenter can ask for. Its work is done off the main actor.
 public protocol CarComparisonInteracting: Sendable {
-  /// What a reload can fetch again.
+  /// Which cars a reload can fetch.
   var reloadPolicy: ReloadPolicy { get }
-  /// Some cars as the list knows them, compared in this order, without asking the service.
+  /// Compares cars as the list knows them, in this order, without asking the service.
   @concurrent
   func knownCars(_ ids: [CarID]) async -> CarComparison
-  /// The same cars, each fetched from the service.
-  /// - Throws: the reason why there is no answer. A car that is gone is none.
+  /// Fetches each of the cars from the service, and compares them.
+  /// - Throws: why the service didn't answer. A car that is gone is not an error.
   @concurrent
   func loadCars(_ ids: [CarID]) async throws(CarsError) -> CarComparison
-  /// Cars that the list does not know, fetched with all the others: an unambiguous prefix of each identifier is enough.
-  /// - Throws: `CarsError.noSuchCar`, `CarsError.severalCars`, or the reason why there is no answer.
+  /// Fetches all cars, and compares those with the identifiers or unambiguous prefixes of them.
+  /// - Throws: `CarsError.noSuchCar`, `CarsError.severalCars`, or why the service didn't answer.
   @concurrent
   func findCars(_ beginnings: [CarID]) async throws(CarsError) -> CarComparison
 }
@@ -104,11 +104,11 @@ public protocol CarComparisonInteracting: Sendable {
 public struct CarComparison: Equatable, Sendable {
   /// The cars; the others are compared with the first.
   public let cars: [Car]
-  /// A row for each field that one of them has. Those in which all have the same come last.
+  /// A row for each field that any of the cars has. Rows in which all cars agree come last.
   public let rows: [Row]
   /// The units of their catalogue.
   public let units: FieldUnits
-  /// Those that were asked for and are not there.
+  /// The requested cars that no longer exist.
   public let gone: [CarID]
 
   public init(cars: [Car], rows: [Row], units: FieldUnits = FieldUnits(), gone: [CarID] = []) {
@@ -127,7 +127,7 @@ public struct CarComparison: Equatable, Sendable {
     public let field: ListedField
     /// One for each car.
     public let values: [Value]
-    /// Whether all cars have the same there.
+    /// Whether all cars have the same value.
     public let isSame: Bool
 
     public init(_ field: ListedField, values: [Value], isSame: Bool = false) {
@@ -137,10 +137,9 @@ public struct CarComparison: Equatable, Sendable {
     }
   }
 
-  /// How one car stands in a field.
+  /// A car's value in a field, compared.
   public struct Value: Hashable, Sendable {
-    /// How much more its number is than the first car's; nil for the first car, and where the two are no numbers that can be
-    /// compared.
+    /// Its number minus the first car's; nil for the first car, or if the two can't be compared.
     public let difference: Double?
     /// Whether no car has anything better there, and one has something worse: only where it is beyond doubt what is better,
     /// and where all numbers can be compared.
@@ -158,11 +157,11 @@ public struct CarComparison: Equatable, Sendable {
 /// What the comparison's presenter says to its view.
 @MainActor
 public protocol CarComparisonViewing: AnyObject, Sendable {
-  /// Shows a state in place of the one before. The rows, which the view asks for, may differ after each.
+  /// Shows a state. The rows that the view has asked for may be outdated afterwards.
   func render(_ state: CarComparisonViewState)
-  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  /// Announces what has just been done, until the next key or state.
   func announce(_ text: String)
-  /// Puts the cursor on a column, from 0.
+  /// Moves the cursor to a column, counted from 0.
   func selectColumn(at index: Int)
   /// Copies the whole table to the clipboard, as text to paste elsewhere.
   func copyTable() async
@@ -176,11 +175,11 @@ public typealias CarComparisonViewState = SceneState<TableState, CarComparisonAc
 /// Where the comparison can lead.
 @MainActor
 public protocol CarComparisonRouting: AnyObject, Sendable {
-  /// Shows one car until the user comes back.
+  /// Shows a car until the user returns.
   /// - Parameter ids: the cars that the user can go on to there, in the comparison's order.
-  /// - Returns: the car that was on screen then, or how it went away.
+  /// - Returns: the car last shown, or the change that removed it.
   func showDetail(of id: CarID, among ids: [CarID]) async -> CarDetailOutcome
   /// Goes back to the list.
-  /// - Parameter ids: the cars that are left in the comparison, in its order.
+  /// - Parameter ids: the cars left in the comparison, in its order.
   func close(with ids: [CarID])
 }

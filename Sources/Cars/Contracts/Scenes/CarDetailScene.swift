@@ -13,35 +13,35 @@ public import Scenes
 /// What the detail's view tells its presenter.
 @MainActor
 public protocol CarDetailPresenting: Sendable {
-  /// The view is there and empty.
+  /// The view has appeared, still empty.
   func viewDidLoad() async
-  /// The user wants the car fetched again.
+  /// The user requested a reload.
   func didRequestReload() async
-  /// The user does not want to wait any longer.
+  /// The user cancelled the load.
   func didCancelLoad()
-  /// The user wants something that can be done only with one car.
+  /// The user requested an action of the detail.
   func didRequest(_ action: CarDetailAction) async
-  /// The user answered the question. Keys wait until a state without it is rendered, or until this is over.
+  /// The user answered the question. Keys wait until a state without the question is rendered, or until this returns.
   func didAnswer(_ isYes: Bool) async
-  /// The user wants to go back.
+  /// The user asked to go back.
   func didRequestClose()
 }
 
-/// What can be done only with one car.
+/// An action of the detail.
 public enum CarDetailAction: Hashable, Sendable, CaseIterable {
-  /// Go to the next car among those that this one was opened from, or to the previous one.
+  /// Go to the next or previous car of the list that this one was opened from.
   case next, previous
-  /// Copy the car as text, to paste elsewhere.
+  /// Copy the car as text.
   case copy
   /// Edit the car, or remove it.
   case edit, remove
-  /// Take back the last change.
+  /// Undo the last change.
   case undo
 }
 
 // MARK: 2. Presenter to interactor
 
-/// What the detail's presenter asks, part by part.
+/// The interactors of the detail's presenter.
 public struct CarDetailInteractors: Sendable {
   /// Has the car.
   public let detail: any CarDetailInteracting
@@ -53,30 +53,30 @@ public struct CarDetailInteractors: Sendable {
   }
 }
 
-/// What the detail's presenter can ask for. Its work is done off the main actor.
+/// Loads a car for the detail's presenter, off the main actor.
 public protocol CarDetailInteracting: Sendable {
-  /// What a reload can fetch again.
+  /// Which cars a reload can fetch.
   var reloadPolicy: ReloadPolicy { get }
-  /// What the list already knows about a car, at once and without asking the service; nil when it does not know it.
+  /// Returns a car as the list knows it, without asking the service; nil if the list doesn't know it.
   @concurrent
   func knownCar(_ id: CarID) async -> CarDetail?
-  /// A car, fetched from the service.
-  /// - Throws: `CarsError.noSuchCar` when it is gone, or the reason why there is no answer.
+  /// Fetches a car from the service.
+  /// - Throws: `CarsError.noSuchCar` if it is gone, or why the service didn't answer.
   @concurrent
   func loadCar(_ id: CarID) async throws(CarsError) -> CarDetail
-  /// A car that the list does not know, fetched with all the others: an unambiguous prefix of its identifier is enough.
-  /// - Throws: `CarsError.noSuchCar`, `CarsError.severalCars`, or the reason why there is no answer.
+  /// Fetches all cars, and returns the one with an identifier or an unambiguous prefix of it.
+  /// - Throws: `CarsError.noSuchCar`, `CarsError.severalCars`, or why the service didn't answer.
   @concurrent
   func findCar(_ beginning: CarID) async throws(CarsError) -> CarDetail
 }
 
-/// A car, and how it stands among the others.
+/// A car and its standing among the others.
 public struct CarDetail: Equatable, Sendable {
   /// The car.
   public var car: Car
-  /// Where its numbers stand among those of the other cars.
+  /// The standings of its numbers among the other cars'.
   public var standings: [NumberKey: Standing]
-  /// Its place among those that it was opened from; nil when they do not have it.
+  /// Its place in the list that it was opened from, or nil if it isn't listed.
   public var place: ListPlace?
   /// The units of its catalogue.
   public var units: FieldUnits
@@ -92,15 +92,15 @@ public struct CarDetail: Equatable, Sendable {
   }
 }
 
-/// A car's place in the list, or in the comparison that it was opened from, and its neighbours there.
+/// A car's place in the list or comparison that it was opened from, and its neighbours.
 public struct ListPlace: Hashable, Sendable {
   /// The position, from 0.
   public let position: Int
-  /// How many cars there are.
+  /// The number of cars.
   public let count: Int
-  /// The car before; nil at the top.
+  /// The previous car, or nil at the top.
   public let previous: CarID?
-  /// The car after; nil at the bottom.
+  /// The next car, or nil at the bottom.
   public let next: CarID?
 
   public init(position: Int, count: Int, previous: CarID?, next: CarID?) {
@@ -116,28 +116,28 @@ public struct ListPlace: Hashable, Sendable {
 /// What the detail's presenter says to its view.
 @MainActor
 public protocol CarDetailViewing: AnyObject {
-  /// Shows a state in place of the one before.
+  /// Shows a state.
   func render(_ state: CarDetailViewState)
-  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  /// Announces what has just been done, until the next key or state.
   func announce(_ text: String)
 }
 
-/// Everything that the detail shows: the car's fields, in the order in which to show them.
+/// The state of the detail's view: the car's fields, in order.
 public typealias CarDetailViewState = SceneState<[CarDetailField], CarDetailAction>
 
-/// What a view may know of one field of a car.
+/// A field of a car as the detail's view knows it.
 public struct CarDetailField: Hashable, Sendable {
-  /// Where a number lies among those of the other cars.
+  /// A number's place in the distribution over all cars.
   public struct Scale: Hashable, Sendable {
-    /// How many cars there are in each of some ranges of equal width, from the least number to the greatest.
+    /// The number of cars in each of some bins of equal width, from the least number to the greatest.
     public let counts: [Int]
-    /// Which of these ranges this car is in, from 0.
+    /// The car's own bin, counted from 0.
     public let own: Int
-    /// The least number and the greatest, in a few characters.
+    /// The least and the greatest number, as short texts.
     public let least: String, greatest: String
-    /// Where this car is, in words: from the longest way to say it to the shortest.
+    /// Captions for the car's place, from the longest to the shortest.
     public let captions: [String]
-    /// All of it in words.
+    /// The distribution as a sentence.
     public let sentence: String
 
     public init(
@@ -152,17 +152,17 @@ public struct CarDetailField: Hashable, Sendable {
     }
   }
 
-  /// What the section is called that begins with it; nil where none does, or one that needs no heading.
+  /// The heading of the section that begins here, or nil if there is none.
   public let heading: String?
-  /// What the field is; empty where the value says all.
+  /// The label; empty if the value needs none.
   public let label: String
   /// Its value, with its unit.
   public let value: String
-  /// What is wrong with the value, if it is left out.
+  /// Why the value was left out, or nil if it wasn't.
   public let fault: String?
-  /// What stands in front of the value; nil for nothing.
+  /// The symbol in front of the value, or nil for none.
   public let sign: KindSign?
-  /// Where it lies among the other cars, if it is a number.
+  /// Its place among the other cars' numbers, or nil if it isn't a number.
   public let scale: Scale?
 
   public init(
@@ -180,37 +180,37 @@ public struct CarDetailField: Hashable, Sendable {
 
 // MARK: 4. Presenter to router
 
-/// Where the detail can lead.
+/// Leads from the detail to other scenes.
 @MainActor
 public protocol CarDetailRouting: AnyObject, Sendable {
-  /// Where closing the scene leads.
+  /// The scene to which closing returns.
   var origin: CarDetailOrigin { get }
-  /// Another car is on screen from now on. Where the user came from may follow.
+  /// Tells the origin that another car is shown from now on.
   func turn(to id: CarID)
-  /// Has the user edit the car.
-  /// - Returns: what has come of it.
+  /// Opens the editor.
+  /// - Returns: the editor's outcome.
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
-  /// Copies a text to the clipboard.
+  /// Copies text to the clipboard.
   func copy(_ text: String)
-  /// Goes back to where the user came from.
-  /// - Parameter outcome: the car for the list to find again, or what was done to it, for the list to say.
+  /// Returns to the origin.
+  /// - Parameter outcome: the car to select in the list, or the change to report there.
   func close(with outcome: CarDetailOutcome)
 }
 
-/// What one car was opened from.
+/// The scene from which the detail was opened.
 public enum CarDetailOrigin: Hashable, Sendable {
   case list
   /// The comparison of these cars, in its order.
   case comparison(of: [CarID])
 
-  /// The cars that are compared there; nil where it is not a comparison.
+  /// The compared cars, or nil if the origin is not a comparison.
   public var compared: [CarID]? { if case .comparison(let ids) = self { ids } else { nil } }
 }
 
 /// How the scene of one car was left.
 public enum CarDetailOutcome: Hashable, Sendable {
-  /// The user went back, and this car was on screen.
+  /// The user returned while this car was shown.
   case left(at: CarID)
-  /// The car is gone, by this change.
+  /// This change removed the car.
   case removed(SavedChange)
 }

@@ -5,7 +5,7 @@
 //   a state      CarEditorViewing        the presenter says what to show
 //   a way out    CarEditorRouting        the presenter says what was saved
 //
-// No router of its own: it only goes back, as any `SceneRouter` does.
+// No router of its own: it only goes back, which any `SceneRouter` does.
 
 public import CarsEntity
 public import Scenes
@@ -15,75 +15,75 @@ public import Scenes
 /// What the editor's view tells its presenter.
 @MainActor
 public protocol CarEditorPresenting: Sendable {
-  /// The view is there and empty.
+  /// The view has appeared, still empty.
   func viewDidLoad() async
-  /// The text in a field is another one.
-  /// - Parameter field: the field's place, from 0.
+  /// The text in a field changed.
+  /// - Parameter field: the field's index, from 0.
   func didEdit(_ text: String, inField field: Int)
-  /// The user wants something that can be done only here.
-  /// - Parameter field: the place of the field in which the user types, from 0; nil where there is none.
+  /// The user requested an action of this scene.
+  /// - Parameter field: the index of the focused field, from 0, or nil if none is.
   func didRequest(_ action: CarEditorAction, inField field: Int?) async
-  /// The user answered the question. Keys wait until a state without it is rendered, or until this is over.
+  /// The user answered the question. Keys wait until a state without the question is rendered, or until this returns.
   func didAnswer(_ isYes: Bool) async
-  /// The user wants to leave the editor without saving.
+  /// The user asked to leave the editor without saving.
   func didRequestClose()
 }
 
-/// What can be done only in the editor.
+/// An action of the editor.
 public enum CarEditorAction: Hashable, Sendable, CaseIterable {
   /// Save the car.
   case save
-  /// Complete what is typed from the catalogue's texts.
+  /// Complete the text from the catalogue.
   case complete
 }
 
 // MARK: 2. Presenter to interactor
 
-/// What the editor's presenter can ask for. Its work is done off the main actor.
+/// Makes and saves drafts for the editor's presenter, off the main actor.
 public protocol CarEditorInteracting: Sendable {
-  /// The draft to begin with.
-  /// - Parameter typed: texts that are already in it, by the names of their fields, as somebody types them.
+  /// Returns the draft to begin with.
+  /// - Parameter typed: texts to fill in, by field name, as the user types them.
   /// - Throws: why the car cannot be edited, why none can be added, or that a name may mean several fields.
   @concurrent
   func draft(
     for task: CarEditorTask, typed: [(name: String, text: String)]
   ) async throws(CarChangeError) -> CarDraft
-  /// How a text in a field can go on: the catalogue's own texts there, in their natural order.
+  /// Returns the completions of a text from the catalogue's values of a field, in natural order.
   @concurrent
   func completions(of text: String, in field: FieldKey) async -> [String]
-  /// Saves what the draft says.
-  /// - Parameter policy: what is done where another program has changed the car meanwhile, or removed it.
-  /// - Throws: why it cannot be saved; nothing has happened then.
+  /// Saves a draft.
+  /// - Parameter policy: what to do if another program has changed or removed the car meanwhile.
+  /// - Throws: why it can't be saved; the catalogue is unchanged then.
   @concurrent
   func save(_ draft: CarDraft, onConflict policy: ConflictPolicy) async throws(CarChangeError) -> SaveOutcome
 }
 
-/// What is done where another program has changed the edited car meanwhile, or removed it.
+/// What to do if another program has changed or removed the edited car meanwhile.
 public enum ConflictPolicy: Hashable, Sendable {
-  /// The car as it is now is put under what was typed, for somebody to look at.
+  /// Apply what was typed to the car as it is now, for the user to review.
   case rebase
-  /// Nothing: the conflict is thrown.
+  /// Throw the conflict.
   case refuse
 }
 
-/// What has come of saving a draft.
+/// The outcome of saving a draft.
 public enum SaveOutcome: Hashable, Sendable {
-  /// It was saved.
+  /// The draft was saved.
   case saved(SavedChange)
-  /// It was not saved, because of the error: this is what was typed, on the car as it is now. Conflicting are the fields, by
-  /// their names, that another program has changed as well as the user.
+  /// The draft was not saved because of the error. It comes back based on the car as it is now; both the user and
+  /// another program changed the conflicting fields.
   case rebased(CarDraft, conflicting: Set<String>, after: CarChangeError)
-  /// It was not saved: another program has removed the car.
+  /// The draft was not saved: another program has removed the car.
   case removed
 }
 
-/// What the editor is for.
+/// The editor's task.
 public enum CarEditorTask: Hashable, Sendable {
-  /// To write a new car.
+  /// Add a car.
   case create
-  /// To write a new car that begins like another one.
+  /// Add a car that begins as a copy of another.
   case createLike(CarID)
-  /// To edit a car.
+  /// Edit a car.
   case edit(CarID)
 }
 
@@ -92,36 +92,36 @@ public enum CarEditorTask: Hashable, Sendable {
 /// What the editor's presenter says to its view.
 @MainActor
 public protocol CarEditorViewing: AnyObject {
-  /// Shows a state in place of the one before.
+  /// Shows a state.
   func render(_ state: CarEditorViewState)
-  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  /// Announces what has just been done, until the next key or state.
   func announce(_ text: String)
-  /// Has the user go on in a field, by its place from 0.
+  /// Moves the focus to a field, by its index from 0.
   func selectField(at place: Int)
 }
 
-/// Everything that the editor shows: the fields, in their order.
+/// The state of the editor's view: the fields, in order.
 public typealias CarEditorViewState = SceneState<[CarEditorField], CarEditorAction>
 
-/// What a view may know of one field of the form.
+/// A field of the form as the editor's view knows it.
 public struct CarEditorField: Hashable, Sendable {
-  /// What is said beside a field.
+  /// A note beside a field.
   public enum Note: Hashable, Sendable {
     /// What is wrong with the text.
     case fault(String)
-    /// Something that is good to know.
+    /// Helpful information.
     case information(String)
   }
 
-  /// What the section is called that begins with it; nil where none does, or one that needs no heading.
+  /// The heading of the section that begins here, or nil if there is none.
   public let heading: String?
-  /// What the field is, with its unit.
+  /// The label, with the unit.
   public let label: String
-  /// What is typed in it.
+  /// The text typed so far.
   public let text: String
-  /// What stands in place of text while there is none.
+  /// The placeholder.
   public let placeholder: String
-  /// What is said beside it; nil for nothing.
+  /// The note beside the field, or nil for none.
   public let note: Note?
 
   public init(
@@ -137,15 +137,15 @@ public struct CarEditorField: Hashable, Sendable {
 
 // MARK: 4. Presenter to router
 
-/// Where the editor can lead: back to the scene that asked, with what has come of it.
+/// Returns from the editor to the scene that opened it, with the outcome.
 public typealias CarEditorRouting = SceneRouting<CarEditorOutcome>
 
-/// What has come of the editor.
+/// The outcome of the editor.
 public enum CarEditorOutcome: Hashable, Sendable {
   /// A car was saved.
   case saved(SavedChange)
-  /// The user did not want to save anything.
+  /// The user left without saving.
   case nothing
-  /// There was no form, because what would be typed could not be saved.
+  /// The editor was not opened, because nothing could be saved.
   case refused(CarChangeError)
 }

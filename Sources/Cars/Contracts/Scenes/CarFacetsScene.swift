@@ -13,46 +13,46 @@ public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the view of the facets tells its presenter.
+/// What the value counts' view tells its presenter.
 @MainActor
 public protocol CarFacetsPresenting: Sendable {
-  /// The view is there and empty.
+  /// The view has appeared, still empty.
   func viewDidLoad() async
-  /// The user typed a character of what to look for among the values.
+  /// The user typed a character to filter the values by.
   func didType(_ character: Character)
-  /// The user wants something that can be done only here.
-  /// - Parameter position: the value under the cursor, from 0; nil where there is none.
+  /// The user requested an action of this scene.
+  /// - Parameter position: the value under the cursor, counted from 0, or nil if there is none.
   func didRequest(_ action: CarFacetsAction, at position: Int?) async
-  /// The user wants to go back and leave the list as it was.
+  /// The user cancelled the choice of values.
   func didRequestClose()
 }
 
-/// What can be done only where the values of a field are.
+/// An action of the value counts.
 public enum CarFacetsAction: Hashable, Sendable, CaseIterable {
-  /// Show only the cars that have a marked value or, where none is marked, the one under the cursor.
+  /// Show only the cars with a marked value or, if none is marked, the value under the cursor.
   case keep
-  /// Mark the value, or no longer.
+  /// Mark or unmark the value.
   case toggle
-  /// Go on to the next field, or back to the one before.
+  /// Go to the next or the previous field.
   case nextField, previousField
-  /// Take away the last character that was typed, or all of them.
+  /// Delete the last typed character, or all of them.
   case erase, clear
 }
 
 // MARK: 2. Presenter to interactor
 
-/// What the presenter of the facets can ask for. Its work is done off the main actor.
+/// Counts values for the facets' presenter, off the main actor.
 public protocol CarFacetsInteracting: Sendable {
-  /// What the listed cars have in a field, and how many of them have each; nil when the task was cancelled.
+  /// Returns the counts of a field's values over the listed cars, or nil if the task was cancelled.
   @concurrent
   func counts(of key: FieldKey) async -> CountedField?
 }
 
-/// A field and its counts, with what is needed to say them.
+/// A field and its counts, with its name and units.
 public struct CountedField: Hashable, Sendable {
   /// The counts.
   public let counts: FieldCounts
-  /// Its name: of a field that the program does not know, as the catalogue writes it.
+  /// The field's name; that of an unknown field as the catalogue writes it.
   public let name: String
   /// The units of the known fields.
   public let units: FieldUnits
@@ -66,27 +66,27 @@ public struct CountedField: Hashable, Sendable {
 
 // MARK: 3. Presenter to view
 
-/// What the presenter of the facets says to its view.
+/// What the facets' presenter tells its view.
 @MainActor
 public protocol CarFacetsViewing: AnyObject {
-  /// Shows a state in place of the one before.
+  /// Shows a state.
   func render(_ state: CarFacetsViewState)
-  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  /// Announces what has just been done, until the next key or state.
   func announce(_ text: String)
-  /// Puts the cursor on a value, from 0.
+  /// Moves the cursor to a value, counted from 0.
   func selectRow(at position: Int)
 }
 
-/// Everything that the scene shows.
+/// The state of the facets' view.
 public typealias CarFacetsViewState = SceneState<FacetsState, CarFacetsAction>
 
-/// The values of a field, as far as they fit what was typed.
+/// The values of a field that match the filter.
 public struct FacetsState: Hashable, Sendable {
-  /// What was typed.
+  /// The text typed so far.
   public let typed: String
-  /// What can be typed, as long as nothing was.
+  /// The placeholder while nothing is typed.
   public let placeholder: String
-  /// The headings: of the values, and of each figure.
+  /// The headings of the values and of each figure.
   public let headings: [String]
   /// The values.
   public let bars: [CountBar]
@@ -99,21 +99,21 @@ public struct FacetsState: Hashable, Sendable {
   }
 }
 
-/// How many cars have something, in words and as a bar.
+/// A number of cars as text and as a bar.
 public struct CountBar: Hashable, Sendable {
-  /// What they have.
+  /// The value that they share.
   public let label: String
-  /// Whether that is a range of numbers, which is in the program's words and not in the data's.
+  /// Whether the value is a range of numbers, worded by the program.
   public let isRange: Bool
-  /// What stands in front of that; nil for nothing.
+  /// The symbol in front of the value, or nil for none.
   public let sign: KindSign?
-  /// How many have it, and which share of all that is.
+  /// The number of cars, and their share of all cars.
   public let figures: [String]
-  /// How long the bar is, from 0 to 1.
+  /// The length of the bar, from 0 to 1.
   public let share: Double
-  /// What to say of one that the user has marked; nil if it is not.
+  /// The label of a marked value, or nil if it isn't marked.
   public let mark: String?
-  /// Whether a query can find just these cars.
+  /// Whether a query can find exactly these cars.
   public let canBeChosen: Bool
 
   public init(
@@ -132,5 +132,5 @@ public struct CountBar: Hashable, Sendable {
 
 // MARK: 4. Presenter to router
 
-/// Where the scene can lead: back to the list, with a query for the cars that were chosen; nil where none were.
+/// Returns to the list with a query for the chosen cars; nil if none were chosen.
 public typealias CarFacetsRouting = SceneRouting<CarQuery?>

@@ -1,15 +1,15 @@
 public import CarsEntity
 
-/// Where the list can lead to narrow it: to counts, of which the user may choose some.
+/// Leads to counts of values, from which the user can narrow the list.
 @MainActor
 public protocol CarListNarrowing: AnyObject, Sendable {
-  /// Shows what the listed cars have in a field, and how many have each, until the user chooses or comes back.
+  /// Shows the counts of a field's values until the user chooses some or returns.
   /// - Parameters:
   ///   - key: the field.
-  ///   - fields: the fields that one can go on to, in their order.
-  /// - Returns: a query for the chosen ones; nil where none was.
+  ///   - fields: the fields that the user can go on to, in order.
+  /// - Returns: a query for the chosen values, or nil if none was chosen.
   func showFacets(of key: FieldKey, among fields: [FieldKey]) async -> CarQuery?
-  /// Shows the listed cars at a glance, until the user chooses some or comes back.
-  /// - Returns: a query for the chosen ones; nil where none was.
+  /// Shows an overview of the listed cars until the user chooses some or returns.
+  /// - Returns: a query for the chosen values, or nil if none was chosen.
   func showOverview() async -> CarQuery?
 }

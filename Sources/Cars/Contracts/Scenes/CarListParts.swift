@@ -1,14 +1,14 @@
-// The list's parts, each with a contract of its own: whoever replaces one writes no more than that.
+// The parts of the list. Each has its own contract, so a replacement implements only that part.
 
 public import Scenes
 
-/// What the list's view tells what happened.
+/// The presenters that the list's view talks to.
 public struct CarListPresenters: Sendable {
-  /// The list as a scene.
+  /// The scene's events.
   public let list: any CarListPresenting
-  /// Its table.
+  /// The table.
   public let table: any CarTablePresenting
-  /// The line in which the user types, for a search or for something else.
+  /// The prompt, for a search or a destination.
   public let prompt: any PromptPresenting
 
   public init(
@@ -18,17 +18,17 @@ public struct CarListPresenters: Sendable {
   }
 }
 
-/// What the list's presenter asks.
+/// The interactors of the list's presenter.
 public struct CarListInteractors: Sendable {
-  /// Has the cars.
+  /// Loads and lists the cars.
   public let list: any CarListInteracting
   /// Helps with typing a query.
   public let search: any CarSearching
   /// Changes cars.
   public let changes: any CarChanging
-  /// Knows of the car beside the list.
+  /// Knows whether a car is shown beside the list.
   public let pane: any CarPaneInteracting
-  /// Takes cars out of the program; nil where nothing does.
+  /// Writes cars to files and commands; nil if nothing does.
   public let writing: (any CarWriting)?
 
   public init(
@@ -40,13 +40,13 @@ public struct CarListInteractors: Sendable {
   }
 }
 
-/// What the list's presenter tells where to go.
+/// The routers of the list's presenter.
 public struct CarListRouters: Sendable {
-  /// The scenes that the list leads to, and back.
+  /// Leads to other scenes and back.
   public let list: any CarListRouting
-  /// Those that narrow it.
+  /// Leads to the counts that narrow the list.
   public let narrowing: any CarListNarrowing
-  /// Where the marked cars go.
+  /// Takes the marked cars elsewhere.
   public let marked: any MarkedCarsRouting
   /// The pane beside the list.
   public let pane: any CarPaneRouting

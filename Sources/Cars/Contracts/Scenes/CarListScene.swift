@@ -16,79 +16,79 @@ public import Scenes
 /// What the list's view tells its presenter.
 @MainActor
 public protocol CarListPresenting: Sendable {
-  /// The view is there and empty.
+  /// The view has appeared, still empty.
   func viewDidLoad() async
-  /// The user wants the cars fetched again.
+  /// The user requested a reload.
   func didRequestReload() async
-  /// The user does not want to wait any longer.
+  /// The user cancelled the load.
   func didCancelLoad()
-  /// The user wants something that can be done only in the list.
+  /// The user requested an action of the list.
   func didRequest(_ action: CarListAction, at cursor: CarListCursor) async
-  /// The user answered the question. Keys wait until a state without it is rendered, or until this is over.
+  /// The user answered the question. Keys wait until a state without the question is rendered, or until this returns.
   func didAnswer(_ isYes: Bool) async
-  /// The user wants to leave the list.
+  /// The user asked to leave the list.
   func didRequestClose()
 }
 
-/// What the list's view tells about its table, and what it may ask for while it draws.
+/// The table's part of the list's presenter: its events, and the rows to draw.
 @MainActor
 public protocol CarTablePresenting: Sendable {
-  /// The cursor is on another car; nil where there is none.
+  /// The cursor moved to another car; nil if it is on none.
   func didMoveCursor(to id: CarID?)
-  /// The user chose the heading of a column.
+  /// The user selected a column's heading.
   func didSelectHeading(ofColumn index: Int) async
-  /// The row at a position, from 0; nil where there is none. The view asks for the rows that it shows, and for the
-  /// first hundred to know how wide the columns are.
+  /// Returns the row at a position from 0, or nil if there is none. The view asks for the visible rows, and for the
+  /// first hundred to size its columns.
   func row(at position: Int) -> CarRow?
-  /// The same, once the car is here. For print, where each row is shown only once.
+  /// Returns the row once its car has arrived. For print, which shows each row only once.
   func arrivedRow(at position: Int) async -> CarRow?
-  /// Where a car's row is now; nil when it is gone.
+  /// Returns the position of a car's row, or nil if it is no longer listed.
   func position(of id: CarID) -> Int?
 }
 
-/// What can be done only in the list.
+/// An action of the list.
 public enum CarListAction: Hashable, Sendable, CaseIterable {
   /// Show the car.
   case open
-  /// Copy the car's identifier, to paste elsewhere; or what the car has in the column under the cursor, or all of it.
+  /// Copy the car's identifier; or its value in the column under the cursor; without one, the whole car.
   case copy, copyValue
-  /// Dismiss the notice, until there is another one.
+  /// Dismiss the notice.
   case dismiss
-  /// Type what to look for.
+  /// Open the search prompt.
   case search
-  /// Show only the cars that have the same in the column under the cursor; show those from before that, or all, again.
+  /// Show only the cars with the value under the cursor; show the cars before that, or all cars.
   case showOnlyThis, showAll
-  /// Count what the cars have in the column under the cursor, or at a glance what they have in those that tell most.
+  /// Count the values of the column under the cursor; show the counts of the most telling fields.
   case showFacets, showOverview
-  /// Sort by the next column on screen, or the other way round.
+  /// Sort by the column under the cursor or the next one; reverse the order.
   case sort, reverse
-  /// Mark the car, or no longer; take away all marks.
+  /// Mark or unmark the car; unmark all cars.
   case mark, unmarkAll
   /// Show the marked cars side by side.
   case compare
-  /// Type where to write the cars, or those that are marked.
+  /// Open the prompt for where to write the cars or the marked ones.
   case write
   /// Choose the columns.
   case chooseColumns
-  /// Show the car under the cursor beside the list, or not.
+  /// Show or hide the car under the cursor beside the list.
   case togglePane
-  /// Show what each column is taken for, or say it.
+  /// Show or change what each column is taken for.
   case showSchema
-  /// Write a new car, from nothing or like the one under the cursor.
+  /// Add a car, empty or copied from the one under the cursor.
   case add, addLike
   /// Edit the car, or remove it.
   case edit, remove
-  /// Take back the last change.
+  /// Undo the last change.
   case undo
 }
 
-/// Where in the list the user is.
+/// The cursor in the list, and the visible columns.
 public struct CarListCursor: Hashable, Sendable {
-  /// The car under the cursor; nil where there is none.
+  /// The car under the cursor, or nil if there is none.
   public let car: CarID?
-  /// The columns that there is room for on screen, from 0, from left to right.
+  /// The visible columns from left to right, counted from 0.
   public let columns: [Int]
-  /// The column under the cursor; nil where the user has gone to none.
+  /// The column under the cursor, or nil if the user has selected none.
   public let column: Int?
 
   public init(car: CarID?, columns: [Int], column: Int? = nil) {
@@ -98,13 +98,13 @@ public struct CarListCursor: Hashable, Sendable {
   }
 }
 
-/// What a view may know of one car in the list.
+/// A car as the list's view knows it.
 public struct CarRow: Hashable, Sendable {
-  /// Which car this is: the view passes it back and never looks inside. Nil where the car is on its way.
+  /// The car's identifier, which is opaque to the view. Nil while the car is loading.
   public let id: CarID?
-  /// One for each column.
+  /// The cells, one for each column.
   public let cells: [Cell]
-  /// What to say of a car that is marked; nil if it is not.
+  /// The label of a marked car, or nil if it isn't marked.
   public var mark: String?
 
   public init(id: CarID?, cells: [Cell], mark: String? = nil) {
@@ -113,13 +113,13 @@ public struct CarRow: Hashable, Sendable {
     self.mark = mark
   }
 
-  /// What the row has in one column.
+  /// The text of a row in one column.
   public struct Cell: Hashable, Sendable {
-    /// What is there, in words; where it is printed for programs, as they read it.
+    /// The text for people or, in print for programs, the machine-readable value.
     public let text: String
-    /// The parts of the text that were looked for, in bytes of UTF-8.
+    /// The ranges that match the search, in UTF-8 bytes.
     public let marks: [Range<Int>]
-    /// What stands in front of the text; nil for nothing.
+    /// The symbol in front of the text, or nil for none.
     public let sign: KindSign?
 
     public init(_ text: String, marks: [Range<Int>] = [], sign: KindSign? = nil) {
@@ -132,11 +132,11 @@ public struct CarRow: Hashable, Sendable {
 
 // MARK: 2. Presenter to interactor
 
-/// What the list's presenter can ask for. Its work is done off the main actor.
+/// Loads and lists cars for the list's presenter, off the main actor.
 public protocol CarListInteracting: Sendable {
-  /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
+  /// The catalogue's name until the catalogue gives one itself; nil if it is unknown.
   var catalogueName: String? { get }
-  /// What a reload can fetch again.
+  /// Which cars a reload can fetch.
   var reloadPolicy: ReloadPolicy { get }
   /// Fetches the cars afresh, and lists them.
   /// - Parameters:
@@ -145,9 +145,9 @@ public protocol CarListInteracting: Sendable {
   ///     change it.
   /// - Returns: the answers; the last one is of the complete catalogue, if each arrival is answered.
   func loadCars(for request: CarListRequest, asTheyArrive: Bool) -> Arrivals<ListedCars, CarsError>
-  /// An element each time that somebody else has changed the catalogue since it was loaded last.
+  /// Returns an element each time another program has changed the catalogue since the last load.
   func changesElsewhere() -> Arrivals<Void, Never>
-  /// An element each time that cars or counts arrive that were still on their way.
+  /// Returns an element each time late rows or counts arrive.
   func rowArrivals() -> Arrivals<Void, Never>
   /// Returns the cars to list from now on, out of all that are known when the answer comes. Asking again if nothing is new
   /// costs next to nothing.
@@ -156,31 +156,29 @@ public protocol CarListInteracting: Sendable {
   func cars(for request: CarListRequest) async -> ListedCars?
 }
 
-/// What helps with typing a query. Its work is done off the main actor.
+/// Helps with typing a query, off the main actor.
 public protocol CarSearching: Sendable {
-  /// What was searched for before, the oldest first.
+  /// The earlier queries, the oldest first.
   var earlier: [String] { get }
-  /// Keeps a query, to be found again.
+  /// Remembers a query.
   func keep(_ query: String)
-  /// A query that finds cars where this one finds none, because a word is spelled as the catalogue spells it; nil when
-  /// there is none.
+  /// Returns the query with a word corrected to the catalogue's spelling, or nil if no correction finds any cars.
   @concurrent
   func correction(of query: CarQuery) async -> CarQuery?
-  /// A query that finds only those cars that have the same as one of them has in a field, too; nil where that is nothing that
-  /// a query can ask for.
+  /// Returns the query narrowed to one car's value in a field, or nil if a query can't ask for that value.
   @concurrent
   func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery?
-  /// How what is being typed can go on: the names of fields, or words of the catalogue, in their natural order.
-  /// - Parameter cursor: how many characters are in front of the cursor.
+  /// Returns the completions of a text: field names or words of the catalogue, in natural order.
+  /// - Parameter cursor: the number of characters in front of the cursor.
   @concurrent
   func completions(of text: String, at cursor: Int) async -> QueryCompletions
 }
 
-/// How a query that is being typed can go on.
+/// The completions of a query.
 public struct QueryCompletions: Hashable, Sendable {
-  /// The part of the text that is completed, in characters.
+  /// The range of the text to replace, in characters.
   public let range: Range<Int>
-  /// What can take its place, as it is written in a query.
+  /// The replacements, quoted as a query needs them.
   public let texts: [String]
 
   public init(_ texts: [String], at range: Range<Int>) {
@@ -194,47 +192,47 @@ public struct QueryCompletions: Hashable, Sendable {
 /// What the list's presenter says to its view.
 @MainActor
 public protocol CarListViewing: AnyObject {
-  /// Shows a state in place of the one before. The rows, which the view asks for, may differ after each.
+  /// Shows a state. The rows that the view has asked for may be outdated afterwards.
   func render(_ state: CarListViewState)
-  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  /// Announces what has just been done, until the next key or state.
   func announce(_ text: String)
-  /// Puts the cursor on a row, from 0.
+  /// Moves the cursor to a row, counted from 0.
   func selectRow(at position: Int)
 }
 
-/// Everything that the list shows: a row for each car.
+/// The state of the list's view: a table with a row for each car.
 public typealias CarListViewState = SceneState<TableState, CarListAction>
 
 // MARK: 4. Presenter to router
 
-/// Where the list can lead.
+/// Leads from the list to other scenes.
 @MainActor
 public protocol CarListRouting: AnyObject, Sendable {
-  /// Shows one car until the user comes back.
-  /// - Parameter follow: hears of each other car that the user turns to meanwhile.
-  /// - Returns: the car that was on screen then, or how it went away.
+  /// Shows a car until the user returns.
+  /// - Parameter follow: called with each other car that the user turns to.
+  /// - Returns: the car last shown, or the change that removed it.
   func showDetail(of id: CarID, follow: @escaping @MainActor (CarID) -> Void) async -> CarDetailOutcome
-  /// Lets the user choose the columns, until the user is done.
-  /// - Parameter columns: the fields that are columns now, in their order.
-  /// - Returns: the choice; nil when there was none.
+  /// Lets the user choose the columns.
+  /// - Parameter columns: the current columns, in order.
+  /// - Returns: the choice, or nil if the user cancelled.
   func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice?
   /// Shows what the columns are taken for.
-  /// - Parameter question: what has to be said of the catalogue before there are cars; nil where there are some.
-  /// - Returns: how the catalogue is read from now on; nil where that is as before.
+  /// - Parameter question: the question that has to be answered before there are any cars; nil if there are some.
+  /// - Returns: the new reading of the catalogue, or nil if nothing was changed.
   func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue?
-  /// Has the user write or edit a car.
-  /// - Returns: what has come of it.
+  /// Opens the editor.
+  /// - Returns: the editor's outcome.
   func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
   /// Leaves the list.
   func close()
 }
 
-/// Where the list can lead with the cars that are marked, or with the one under the cursor.
+/// Takes the marked cars, or the one under the cursor, out of the list.
 @MainActor
 public protocol MarkedCarsRouting: AnyObject, Sendable {
-  /// Shows cars side by side until the user comes back.
-  /// - Returns: those that are left in the comparison, in its order.
+  /// Compares cars until the user returns.
+  /// - Returns: the cars left in the comparison, in its order.
   func compare(_ ids: [CarID]) async -> [CarID]
-  /// Copies a text to the clipboard.
+  /// Copies text to the clipboard.
   func copy(_ text: String)
 }

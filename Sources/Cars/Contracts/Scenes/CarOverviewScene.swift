@@ -5,29 +5,29 @@
 //   a state      CarOverviewViewing        the presenter says what to show
 //   a way out    CarOverviewRouting        the presenter says what was chosen
 //
-// No router of its own: it only goes back, as any `SceneRouter` does.
+// No router of its own: it only goes back, which any `SceneRouter` does.
 
 public import CarsEntity
 public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the view of the overview tells its presenter.
+/// What the overview's view tells its presenter.
 @MainActor
 public protocol CarOverviewPresenting: Sendable {
-  /// The view is there and empty.
+  /// The view has appeared, still empty.
   func viewDidLoad() async
-  /// The user wants to see only the cars of a bar.
+  /// The user selected a bar, to see only its cars.
   func didSelect(_ place: OverviewPlace)
-  /// The user wants to go back and leave the list as it was.
+  /// The user cancelled the choice of values.
   func didRequestClose()
 }
 
-/// A bar of one of the charts, both from 0.
+/// A bar of a chart, both counted from 0.
 public struct OverviewPlace: Hashable, Sendable {
   /// Which chart.
   public let chart: Int
-  /// Which of its bars.
+  /// The bar's index.
   public let bar: Int
 
   public init(chart: Int, bar: Int) {
@@ -36,33 +36,33 @@ public struct OverviewPlace: Hashable, Sendable {
   }
 }
 
-/// What can be done only in the overview.
+/// An action of the overview.
 public enum CarOverviewAction: Hashable, Sendable, CaseIterable {
   /// Show only the cars of the bar under the cursor.
   case keep
-  /// Go to the next chart, or to the one before; the view does this.
+  /// Go to the next or the previous chart; the view handles this.
   case nextChart, previousChart
 }
 
 // MARK: 2. Presenter to interactor
 
-/// What the presenter of the overview can ask for. Its work is done off the main actor.
+/// Counts cars for the overview's presenter, off the main actor.
 public protocol CarOverviewInteracting: Sendable {
-  /// What a reload can fetch again.
+  /// Which cars a reload can fetch.
   var reloadPolicy: ReloadPolicy { get }
-  /// The listed cars, counted; nil when the task was cancelled.
+  /// Returns counts of the listed cars, or nil if the task was cancelled.
   @concurrent
   func overview() async -> CarOverview?
-  /// The cars that a request finds, freshly fetched and counted.
+  /// Fetches the cars of a request, and counts them.
   @concurrent
   func overview(_ request: CarOverviewRequest) async -> FetchedOverview
 }
 
-/// Which cars to count, and by which fields.
+/// A request for counts: of which cars, and by which fields.
 public struct CarOverviewRequest: Hashable, Sendable {
-  /// What to look for; by default anything.
+  /// The query; by default, all cars.
   public var query: CarQuery
-  /// The fields to count by; nil for those that tell most.
+  /// The fields to count by, or nil for the most telling ones.
   public var fields: [FieldKey]?
 
   public init(_ query: CarQuery = CarQuery(), by fields: [FieldKey]? = nil) {
@@ -73,11 +73,11 @@ public struct CarOverviewRequest: Hashable, Sendable {
 
 /// Cars, counted by some fields.
 public struct CarOverview: Hashable, Sendable {
-  /// How many cars were counted.
+  /// The number of cars counted.
   public let carCount: Int
   /// The fields.
   public let fields: [CountedField]
-  /// Two numbers of each car, the one over the other; nil where no car has both.
+  /// Two numbers of each car, plotted against each other; nil if no car has both.
   public let pairs: NumberPairs?
 
   public init(carCount: Int = 0, _ fields: [CountedField] = [], pairs: NumberPairs? = nil) {
@@ -87,13 +87,13 @@ public struct CarOverview: Hashable, Sendable {
   }
 }
 
-/// What came of fetching cars to count.
+/// The result of fetching cars and counting them.
 public struct FetchedOverview: Sendable {
-  /// The counts of those that have arrived.
+  /// The counts of the cars that have arrived.
   public let overview: CarOverview
-  /// Those that were counted, and how the request was understood: fields to count by are among its columns.
+  /// The counted cars, with the request as it was understood; its columns include the fields to count by.
   public let listed: ListedCars
-  /// Why not all have arrived; nil where all have.
+  /// Why some cars are missing, or nil if all have arrived.
   public let failure: CarsError?
 
   public init(_ overview: CarOverview, of listed: ListedCars, failure: CarsError? = nil) {
@@ -105,16 +105,16 @@ public struct FetchedOverview: Sendable {
 
 // MARK: 3. Presenter to view
 
-/// What the presenter of the overview says to its view.
+/// What the overview's presenter tells its view.
 @MainActor
 public protocol CarOverviewViewing: AnyObject {
-  /// Shows a state in place of the one before.
+  /// Shows a state.
   func render(_ state: CarOverviewViewState)
-  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  /// Announces what has just been done, until the next key or state.
   func announce(_ text: String)
 }
 
-/// Everything that the scene shows.
+/// The state of the facets' view.
 public typealias CarOverviewViewState = SceneState<OverviewState, CarOverviewAction>
 
 /// Counted cars, for people or for programs.
@@ -125,27 +125,27 @@ public enum OverviewState: Hashable, Sendable {
   case object(String)
 }
 
-/// One picture, and the same in figures.
+/// A chart, with its figures.
 public struct OverviewChart: Hashable, Sendable {
-  /// What the picture looks like.
+  /// The form of the chart.
   public enum Form: Hashable, Sendable {
     /// Bars below each other.
     case bars
-    /// Bars beside each other, from the least number to the greatest; between them, from 0 to 1, is the median.
+    /// Adjacent bars from the least number to the greatest; the median's place between them is from 0 to 1.
     case histogram(least: String, greatest: String, median: Double)
-    /// A point for each car. The bars are the same in figures, and cannot be chosen.
+    /// A point for each car. The bars hold the same as figures, and can't be selected.
     case points(ScatterPoints)
   }
 
-  /// What is counted, as a heading.
+  /// The heading.
   public let title: String
-  /// What the picture looks like.
+  /// The form of the chart.
   public let form: Form
   /// The headings of the figures.
   public let figures: [String]
   /// The bars.
   public let bars: [CountBar]
-  /// What else there is to say: the median, or how many cars have nothing there; empty for nothing.
+  /// The caption: the median, or how many cars lack the field; possibly empty.
   public let caption: String
 
   public init(_ title: String, _ form: Form, figures: [String], bars: [CountBar], caption: String = "") {
@@ -157,13 +157,13 @@ public struct OverviewChart: Hashable, Sendable {
   }
 }
 
-/// Where points are: counted in a grid.
+/// The density of points, counted in a grid.
 public struct ScatterPoints: Hashable, Sendable {
-  /// How many columns the grid has.
+  /// The number of columns in the grid.
   public let columns: Int
-  /// How many points are in each cell, row by row from the lowest.
+  /// The number of points in each cell, row by row from the bottom.
   public let cells: [UInt32]
-  /// What is at the left and at the right end, and at the bottom and at the top.
+  /// The labels at the ends of both axes.
   public let left: String, right: String, bottom: String, top: String
 
   public init(columns: Int, cells: [UInt32], left: String, right: String, bottom: String, top: String) {
@@ -178,5 +178,5 @@ public struct ScatterPoints: Hashable, Sendable {
 
 // MARK: 4. Presenter to router
 
-/// Where the scene can lead: back to the list, with a query for the cars that were chosen; nil where none were.
+/// Returns to the list with a query for the chosen cars; nil if none were chosen.
 public typealias CarOverviewRouting = SceneRouting<CarQuery?>

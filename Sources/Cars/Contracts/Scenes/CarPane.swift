@@ -1,37 +1,36 @@
-// The pane beside the list: what the list says of it. Which scene is there, the list does not know.
+// The pane beside the list. The list doesn't know which scene it shows.
 
 public import CarsEntity
 public import Scenes
 
-/// What the list's presenter can ask for about the car beside the list.
+/// The preference for the pane, and changes made in it.
 public protocol CarPaneInteracting: Sendable {
-  /// Whether one is to be shown there.
+  /// Whether the pane is shown.
   var showsPane: Bool { get }
-  /// Keeps whether one is, for the next time.
+  /// Remembers whether the pane is shown.
   func keep(showsPane: Bool)
-  /// An element each time that another scene has changed the cars, or has learned something about one of them.
+  /// Returns an element each time another scene has changed or refreshed a car.
   func changesInOtherScenes() -> Arrivals<Void, Never>
 }
 
-/// Whom the list's presenter tells which car it is about.
+/// Shows the car under the cursor in the pane.
 @MainActor
 public protocol CarPaneRouting: AnyObject, Sendable {
-  /// The car under the cursor is another one, or there may be something else to show of it. Beside the list, where there is
-  /// room, that one is shown.
-  /// - Parameter id: the car; nil for none.
+  /// Shows a car in the pane, if there is room for one. Called again when the car may have changed.
+  /// - Parameter id: the car, or nil for none.
   func preview(_ id: CarID?)
-  /// Shows no cars beside the list until that is wanted.
+  /// Hides the pane until the user asks for it.
   func hidePane()
-  /// Shows cars beside the list from now on, or no longer.
+  /// Shows or hides the pane.
   func togglePane() -> PaneChange
 }
 
-/// What has come of the wish to see cars beside the list, or not to.
+/// The outcome of showing or hiding the pane.
 public enum PaneChange: Hashable, Sendable {
-  /// Cars are shown beside the list from now on, or no longer.
+  /// The pane is shown, or hidden, from now on.
   case shown, hidden
-  /// The window has fewer columns than the two need.
+  /// The window has too few columns for both.
   case tooNarrow(fewestColumns: Int)
-  /// The screen is read aloud, and shows one scene at a time.
+  /// A screen reader is in use, which shows one scene at a time.
   case readAloud
 }

@@ -5,44 +5,44 @@
 //   a state      CarSchemaViewing        the presenter says what to show
 //   a way out    CarSchemaRouting        the presenter says what was said of the catalogue
 //
-// No router of its own: it only goes back, as any `SceneRouter` does.
+// No router of its own: it only goes back, which any `SceneRouter` does.
 
 public import CarsEntity
 public import Scenes
 
 // MARK: 1. View to presenter
 
-/// What the view of the schema tells its presenter, and what it may ask for while it draws or prints.
+/// What the schema's view tells its presenter, and the rows to draw or print.
 @MainActor
 public protocol CarSchemaPresenting: Sendable {
-  /// The view is there and empty.
+  /// The view has appeared, still empty.
   func viewDidLoad() async
-  /// The user wants something that can be done only here.
-  /// - Parameter position: the row under the cursor, from 0; nil where there is none.
+  /// The user requested an action of this scene.
+  /// - Parameter position: the row under the cursor, counted from 0, or nil if there is none.
   func didRequest(_ action: CarSchemaAction, at position: Int?) async
-  /// The user wants to go back: to the page before, or to where there is none.
+  /// The user asked to go back, to the previous page or out of the scene.
   func didRequestClose()
 
-  /// The cells of a row, from 0: one for each column of the state, or one that says all; none where there is no row.
+  /// Returns the cells of a row, counted from 0: one for each column or a single one; none if there is no such row.
   func row(at position: Int) -> [SchemaCell]
 }
 
-/// What can be done only where there are columns.
+/// An action of the schema.
 public enum CarSchemaAction: Hashable, Sendable, CaseIterable {
-  /// Take the row: go to what a column can be taken for, or answer what is asked.
+  /// Choose the row: show the meanings of a column, or answer the question.
   case choose
-  /// Go to the next row or, behind the last, to the first, or the other way round.
+  /// Go to the next or the previous row, wrapping around.
   case next, previous
 }
 
 /// A cell of a row.
 public enum SchemaCell: Hashable, Sendable {
-  /// What the catalogue says; it stays as it is.
+  /// Text of the catalogue, shown unchanged.
   case own(String)
   /// Words of the program.
   case words(String)
 
-  /// What is to be read there.
+  /// The text.
   public var text: String {
     switch self {
     case .own(let text), .words(let text): text
@@ -52,28 +52,28 @@ public enum SchemaCell: Hashable, Sendable {
 
 // MARK: 2. Presenter to interactor
 
-/// What the presenter of the schema can ask for. Its work is done off the main actor.
+/// Finds out about columns for the schema's presenter, off the main actor.
 public protocol CarSchemaInteracting: Sendable {
-  /// What a reload can fetch again.
+  /// Which cars a reload can fetch.
   var reloadPolicy: ReloadPolicy { get }
-  /// Whether the catalogue can be read otherwise than it was.
+  /// Whether the catalogue can be read differently.
   var takesAnswers: Bool { get }
-  /// Finds out what the columns of the catalogue are.
+  /// Fetches the catalogue, and returns its columns.
   @concurrent
   func schema() async -> FetchedSchema
-  /// Has the catalogue read as somebody says.
-  /// - Returns: all that has been said of it by then; nil where nobody takes the answer.
+  /// Reads the catalogue as the user says.
+  /// - Returns: everything the user has said of it so far; nil if nothing takes the answer.
   @concurrent
   func understand(_ answer: SchemaAnswer) async -> UnderstoodCatalogue?
 }
 
 /// The columns of a catalogue.
 public struct FetchedSchema: Sendable {
-  /// The columns, as the catalogue has them from left to right or, where it is JSON, the known fields first.
+  /// The columns: of a table from left to right, of JSON with the known fields first.
   public let columns: [SchemaColumn]
-  /// What is known of the catalogue as far as it could be read.
+  /// What is known of the part of the catalogue that could be read.
   public let catalogue: CatalogueFacts
-  /// Why there is no more of it; nil where this is all.
+  /// Why the rest couldn't be read, or nil if all was.
   public let failure: CarsError?
 
   public init(_ columns: [SchemaColumn], of catalogue: CatalogueFacts, failure: CarsError? = nil) {
@@ -81,29 +81,29 @@ public struct FetchedSchema: Sendable {
   }
 }
 
-/// What somebody says of the columns of a catalogue.
+/// The user's answer to what a column is taken for.
 public enum SchemaAnswer: Hashable, Sendable {
-  /// The column with a name is taken for something.
+  /// The named column has a meaning.
   case column(String, FieldName.Meaning)
-  /// What make and model are called, where no name says it.
+  /// The names of make and model, if the catalogue's own don't tell.
   case cars(CarNames, NamesQuestion)
 }
 
-/// What a catalogue calls make and model.
+/// A catalogue's names for make and model.
 public enum CarNames: Hashable, Sendable {
-  /// By these names; there is no make where it is nil.
+  /// Two names; a nil make means that there is none.
   case apart(make: String?, model: String)
-  /// The make by this name; there is no model.
+  /// A name for the make; there is no model.
   case onlyMake(String)
-  /// Both by one name.
+  /// One name for both.
   case together(String)
 }
 
-/// What somebody has said of a catalogue, and where that comes from.
+/// What the user has said of a catalogue, with its origin.
 public struct UnderstoodCatalogue: Hashable, Sendable {
   /// Where it comes from.
   public let origin: CatalogueOrigin
-  /// All that has been said of it.
+  /// Everything the user has said of it.
   public let said: ReadingOptions
 
   public init(_ origin: CatalogueOrigin, _ said: ReadingOptions) {
@@ -113,21 +113,21 @@ public struct UnderstoodCatalogue: Hashable, Sendable {
 
 // MARK: 3. Presenter to view
 
-/// What the presenter of the schema says to its view.
+/// What the schema's presenter tells its view.
 @MainActor
 public protocol CarSchemaViewing: AnyObject {
-  /// Shows a state in place of the one before. The rows, which the view asks for, may differ after each.
+  /// Shows a state. The rows that the view has asked for may be outdated afterwards.
   func render(_ state: CarSchemaViewState)
-  /// Says once what has just been done; it is shown until the user goes on or the next state is rendered.
+  /// Announces what has just been done, until the next key or state.
   func announce(_ text: String)
-  /// Puts the cursor on a row, from 0.
+  /// Moves the cursor to a row, counted from 0.
   func selectRow(at position: Int)
 }
 
-/// Everything that is shown: a row for each column, or for each answer to a question.
+/// The state of the schema's view: a row for each column, or for each answer to a question.
 public typealias CarSchemaViewState = SceneState<TableState, CarSchemaAction>
 
 // MARK: 4. Presenter to router
 
-/// Where the scene can lead: back to the list, with how the catalogue is read from now on; nil where that is as before.
+/// Returns to the list with the new reading of the catalogue; nil if it is unchanged.
 public typealias CarSchemaRouting = SceneRouting<UnderstoodCatalogue?>

@@ -1,35 +1,35 @@
 public import CarsEntity
 
-/// Which cars to list, in which order, and what to show of them.
+/// A request for cars: a query, an order, and the fields to show.
 public struct CarListRequest: Hashable, Sendable {
-  /// What to look for; by default anything.
+  /// The query; by default, all cars.
   public var query: CarQuery
-  /// The order; nil for the catalogue's.
+  /// The order, or nil for the catalogue's own.
   public var order: CarOrder?
   /// The fields to show.
   public var fields: Fields
-  /// The most cars; nil for all.
+  /// The maximum number of cars, or nil for no limit.
   public var limit: Int?
 
-  /// What to show of each car: what suits a purpose, or what somebody has chosen.
+  /// The fields to show: a set for a purpose, or a choice.
   public enum Fields: Hashable, Sendable {
-    /// For a screen, the usual fields and, behind them, those of the others that are worth a column.
+    /// For a screen: the usual fields, then the other fields worth a column.
     case suggested
-    /// For paper, the usual fields and, behind them, the identifier, by which any two cars can be told apart.
+    /// For paper: the usual fields, then the identifier.
     case printed
-    /// For a table that programs read, every field that a car has.
+    /// For machine-readable tables: every field that any car has.
     case all
-    /// For programs that read each car by itself, no fields: what it has is shown as it has it.
+    /// For machine-readable records: no columns; each car has its own fields.
     case whole
-    /// These, in this order; `withCurrency` puts the currency behind a price, which means nothing to programs without it, where
-    /// cars have one.
+    /// These fields, in order; `withCurrency` adds the currency after a price, if cars have one.
     case chosen([FieldKey], withCurrency: Bool = false)
-    /// The same, as far as cars have them: those of all catalogues, and not asked of this one.
+    /// The same, but fields that no car has are dropped without an error. For a choice that was not made for this
+    /// catalogue.
     case wished([FieldKey], withCurrency: Bool = false)
   }
 
-  /// Whether the first cars that it finds are its answer, whatever comes behind them: they need not be compared with the
-  /// others, nor are their fields chosen by those of the others.
+  /// Whether the first matches are the answer, whatever cars follow: neither the order nor the fields depend on the
+  /// rest.
   public var isOfFirstCars: Bool {
     guard limit != nil, order == nil else { return false }
     return switch fields {
@@ -48,30 +48,29 @@ public struct CarListRequest: Hashable, Sendable {
   }
 }
 
-/// The cars that were asked for, and how the request was understood.
+/// The answer to a request for cars.
 public struct ListedCars: Sendable {
-  /// The cars, out of the catalogue as far as it has arrived.
+  /// The matching cars, of those that have arrived.
   public let cars: any CarRows
   /// All cars that have arrived.
   public let all: any CarRows
   /// What is known of the catalogue.
   public let catalogue: CatalogueFacts
-  /// What was asked for, with the fields that its names mean in this catalogue.
+  /// The request, with its names resolved to fields of this catalogue.
   public let request: CarListRequest
   /// The fields to show, from left to right.
   public let fields: [ListedField]
-  /// Those of them that no car has.
+  /// The fields to show that no car has.
   public let emptyFields: Set<FieldKey>
-  /// What in the request is no field of any car.
+  /// The parts of the request that name no field.
   public let missing: Missing
-  /// The names that mean a known field in this catalogue, to understand what is typed.
+  /// The names that mean a known field in this catalogue, for parsing queries.
   public let names: [FieldName]
-  /// A name that somebody gave to a field, and that is not there; nil where all are.
+  /// A field name given by the user that the catalogue lacks; nil if it has all of them.
   public let unfound: UnfoundName?
-  /// The currency of a price in the request that names none, where cars have prices in several; nil where there is no
-  /// doubt.
+  /// The currency assumed for a price in the request; nil if it was given, or if all prices have the same.
   public let usualCurrency: String?
-  /// The names of the fields that the program does not know; none where only the usual fields are shown to people.
+  /// The names of the fields that the program does not know; empty if only the usual fields are shown.
   public let unknownNames: [String]
   /// The number of the question that this answers. Later questions have higher numbers.
   public var number: Int
@@ -81,17 +80,17 @@ public struct ListedCars: Sendable {
     catalogue.isComplete || request.isOfFirstCars && cars.count == request.limit && missing == Missing()
   }
 
-  /// What was asked for and is no field of any car, by the places where it was asked for.
+  /// The names in a request that are no field of any car, by where they occur.
   public struct Missing: Hashable, Sendable {
     /// In the query.
     public var query: MissingField?
     /// A number in the query that is not compared with what its field has.
     public var number: UnfitNumber?
-    /// As what to sort by.
+    /// In the order.
     public var order: MissingField?
-    /// Among the fields to show, in their order.
+    /// Among the fields to show, in order.
     public var columns: [MissingField]
-    /// Fields to show that were only wished for. Cars that have not arrived may have them.
+    /// Among the optional fields to show. Cars that have not arrived may have them.
     public var wished: [FieldKey]
 
     public init(
@@ -135,20 +134,20 @@ public struct ListedCars: Sendable {
 public struct ListedField: Hashable, Sendable {
   /// Which field it is.
   public let key: FieldKey
-  /// Its names as the catalogue writes them, which differ in what does not count.
+  /// Its names in the catalogue, which differ only in case and separators.
   public let names: [String]
   /// Whether all values are numbers.
   public let isNumeric: Bool
-  /// Its rank: the lowest stays longest where there is no room for all.
+  /// Its rank; fields with the lowest rank are kept longest on a narrow screen.
   public let rank: Int
-  /// What is known of a quotient's two fields; nil for any other.
+  /// The two fields of a quotient; nil for any other field.
   public let quotient: Quotient?
 
-  /// What is known of the two fields of a quotient.
+  /// The two fields of a quotient.
   public struct Quotient: Hashable, Sendable {
-    /// What the catalogue calls that above the line, and that below.
+    /// The catalogue's names for the dividend and the divisor.
     public let dividend: String, divisor: String
-    /// The ISO 4217 code of the only currency of the prices; nil where there are several, or none.
+    /// The ISO 4217 code of the prices' only currency, or nil if there are several or none.
     public let currency: String?
 
     public init(_ dividend: String, over divisor: String, currency: String? = nil) {
@@ -169,20 +168,20 @@ public struct ListedField: Hashable, Sendable {
   }
 }
 
-/// A field that was asked for and that no car has.
+/// A requested field that no car has.
 public struct MissingField: Hashable, Sendable {
-  /// The field, as it was asked for.
+  /// The field as requested.
   public let key: FieldKey
-  /// What may have been meant.
+  /// The likely meaning.
   public let meaning: Meaning
 
-  /// What may have been meant by a name.
+  /// The likely meaning of a name.
   public enum Meaning: Hashable, Sendable {
-    /// One of these fields, all of which have it as their label; by their names in the catalogue.
+    /// One of several fields with this label, by their names in the catalogue.
     case oneOf([String])
-    /// The name that is spelled nearly so.
+    /// The name with the most similar spelling.
     case nearest(String)
-    /// One number over another; but this field, by its name in the catalogue, has no numbers.
+    /// A quotient, but the named field has no numbers.
     case noNumbers(in: String)
     case unknown
   }
@@ -193,29 +192,29 @@ public struct MissingField: Hashable, Sendable {
   }
 }
 
-/// A number in a query that is not compared with what its field has.
+/// A number in a query that can't be compared with its field's values.
 public struct UnfitNumber: Hashable, Sendable {
-  /// Why it is not compared.
+  /// Why it can't be compared.
   public enum Reason: Hashable, Sendable {
-    /// There are texts in the field.
+    /// The field's values are texts.
     case texts
-    /// It has a unit, as it was typed, of which the field's own is no multiple.
+    /// Its unit, as typed, can't be converted to the field's.
     case unit(String, own: String)
-    /// It has a unit, as it was typed, and nothing says what the field is in.
+    /// It has a unit, as typed, but the field's unit is unknown.
     case unsaid(String)
-    /// It is a date, and there are none in the field.
+    /// It is a date, but the field has none.
     case noDates
-    /// It is a date, and nobody knows which number of the field's dates is the day.
+    /// It is a date, but the field's dates have an unknown order of day and month.
     case undecidedDates
-    /// It is a date as it was typed that may be one of some days, as ISO 8601 writes them.
+    /// It is a date, as typed, that could be any of these days, in ISO 8601.
     case unclearDate(String, days: [String])
   }
 
   /// The field.
   public let key: FieldKey
-  /// What the catalogue calls the field.
+  /// The field's name in the catalogue.
   public let name: String
-  /// Why it is not compared.
+  /// Why it can't be compared.
   public let reason: Reason
 
   public init(of key: FieldKey, called name: String, _ reason: Reason) {
@@ -225,11 +224,11 @@ public struct UnfitNumber: Hashable, Sendable {
   }
 }
 
-/// A name that somebody gave to a field, and that no record has.
+/// A field name given by the user that no record has.
 public struct UnfoundName: Hashable, Sendable {
-  /// The name, and what it was to mean.
+  /// The name, with the field that it was given for.
   public let given: FieldName
-  /// The name in the catalogue that is spelled nearly so; nil where none is.
+  /// The most similar name in the catalogue, or nil if none is similar.
   public let nearest: String?
 
   public init(_ given: FieldName, nearest: String? = nil) {

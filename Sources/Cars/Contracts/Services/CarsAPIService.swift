@@ -1,34 +1,32 @@
 public import CarsEntity
 public import Scenes
 
-/// Where cars come from. The interactors ask it; nobody else knows that it exists.
+/// A source of cars. Only interactors know it.
 ///
-/// Requests can arrive at the same time. What takes time is done off the main actor; only `requestCars()` itself may be
-/// called on it, and just hands over the sequence. A request whose task is cancelled throws
-/// `CarsError.cancelled` as soon as it can. Who can also change cars, or tell that somebody else has, is a
-/// `CarsChangingService` or a `CarsWatchingService` besides.
+/// Requests may overlap. Work is done off the main actor; only `requestCars()` may be called on it, and returns at
+/// once. A request whose task is cancelled throws `CarsError.cancelled` as soon as it can. A service that also
+/// changes cars, or watches for changes, conforms to `CarsChangingService` or `CarsWatchingService`, too.
 public protocol CarsAPIService: Sendable {
-  /// What the catalogue is called as long as it has not said so itself; nil when nobody knows.
+  /// The catalogue's name until the catalogue gives one itself; nil if it is unknown.
   var catalogueName: String? { get }
 
-  /// What a reload can fetch again.
+  /// Which cars a reload can fetch.
   var reloadPolicy: ReloadPolicy { get }
 
-  /// The catalogue, freshly fetched: each element is all of it that has arrived so far.
+  /// Fetches the catalogue afresh. Each element is everything that has arrived so far.
   ///
-  /// It ends with one that is complete, or with the reason why it cannot go on.
+  /// The sequence ends with a complete catalogue or an error.
   func requestCars() -> Arrivals<any CarCatalogue, CarsError>
 
-  /// One car, freshly fetched.
-  /// - Throws: `CarsError.noSuchCar` when the catalogue does not have it, or the reason why there is no answer.
+  /// Fetches one car afresh.
+  /// - Throws: `CarsError.noSuchCar` if the catalogue doesn't have it, or why the service can't answer.
   @concurrent
   func requestCar(_ id: CarID) async throws(CarsError) -> Car
 
-  /// An element each time that cars or counts arrive that were still on their way when somebody asked for them.
+  /// Returns an element each time rows or counts arrive that were pending when they were requested.
   func rowArrivals() -> Arrivals<Void, Never>
 
-  /// Ends what the service has started, such as a process: nothing of it is left afterwards. The program calls it before
-  /// it ends.
+  /// Ends everything that the service has started, such as processes. Called before the program exits.
   @concurrent
   func end() async
 }
@@ -40,9 +38,9 @@ extension CarsAPIService {
   /// Everything.
   public var reloadPolicy: ReloadPolicy { .all }
 
-  /// Nothing is ever on its way.
+  /// No-op: nothing is ever pending.
   public func rowArrivals() -> Arrivals<Void, Never> { Arrivals([]) }
 
-  /// There is nothing to end.
+  /// No-op: there is nothing to end.
   public func end() async {}
 }

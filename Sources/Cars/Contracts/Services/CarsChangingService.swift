@@ -1,36 +1,33 @@
 public import CarsEntity
 
-/// Who changes cars where they are kept, for good: a change that is returned is there, and one that is thrown has not
-/// happened.
+/// Changes cars in their catalogue, durably. A change has happened if it returns, and has not if it throws.
 ///
-/// It says of single cars which of them cannot be changed. A catalogue that can only be read is given one that
-/// refuses every change.
+/// Single cars may refuse changes. A read-only catalogue gets a service that refuses every change.
 public protocol CarsChangingService: Sendable {
-  /// What can be done to the cars.
+  /// Which changes are possible.
   var changePolicy: ChangePolicy { get }
 
-  /// Why a car can be neither changed nor taken away or, where none is named, why none can be added; nil when it can.
+  /// Returns why a car can't be changed or removed or, without an identifier, why none can be added; nil if it is
+  /// possible.
   @concurrent
   func refusal(toChange id: CarID?) async -> CarChangeError?
 
-  /// The known fields that the table has columns for, where a car that is changed or, if none is named, a new one is kept;
-  /// nil if any field can be written.
-  /// - Throws: why the table cannot be read.
+  /// Returns the known fields that have a column in the table of a car or, without an identifier, of a new one; nil
+  /// if any field can be written.
+  /// - Throws: why the table can't be read.
   @concurrent
   func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>?
 
   /// Makes a change.
-  /// - Returns: what was done, with the whole catalogue as it is after the change, which nobody has to load again.
-  /// - Throws: `CarChangeError.conflict` when the car is no longer what it was before the change, or the reason why the change
-  ///   cannot be made.
+  /// - Returns: the change, with the complete catalogue after it, which need not be loaded again.
+  /// - Throws: `CarChangeError.conflict` if the car has changed meanwhile, or why the change can't be made.
   @concurrent
   func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome
 
-  /// Takes back the last change that this service has made and not taken back yet.
-  /// - Returns: what that has done, with the whole catalogue: taking back an addition removes a car.
-  /// - Throws: `CarChangeError.nothingToUndo`, `CarChangeError.notUndoable` when somebody else has changed the
-  ///   catalogue since, and then none of the earlier changes can be taken back either, or the reason why it cannot be
-  ///   changed.
+  /// Undoes the latest change of this service that isn't undone yet.
+  /// - Returns: what the undo changed, with the complete catalogue: undoing an addition removes a car.
+  /// - Throws: `CarChangeError.nothingToUndo`; `CarChangeError.notUndoable` if another program has changed the
+  ///   catalogue since, after which no earlier change can be undone either; or why the catalogue can't be changed.
   @concurrent
   func undo() async throws(CarChangeError) -> ChangeOutcome
 }
@@ -39,7 +36,7 @@ extension CarsChangingService {
   /// Everything.
   public var changePolicy: ChangePolicy { .everything }
 
-  /// Each car can be changed, and cars can be added.
+  /// Refuses nothing: any car can be changed, and cars can be added.
   public func refusal(toChange id: CarID?) async -> CarChangeError? { nil }
 
   /// All fields.

@@ -1,13 +1,12 @@
 public import CarsEntity
 
-/// Who takes what somebody says of how a catalogue is read, after it could not be understood. Whoever can read it says then
-/// what its names mean, and asks for the cars again.
+/// Takes the user's answers about how to read a catalogue. The cars are requested again afterwards.
 public protocol CarsNamingService: Sendable {
   /// Where the catalogue comes from.
   var origin: CatalogueOrigin { get }
-  /// What has been said so far.
+  /// What the user has said so far.
   var said: ReadingOptions { get }
-  /// Reads the catalogue so from the next request on: what has arrived already, too.
+  /// Reads the catalogue this way from the next request on, including what has already arrived.
   @concurrent
   func read(as said: ReadingOptions) async
 }

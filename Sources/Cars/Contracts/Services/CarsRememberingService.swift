@@ -1,26 +1,25 @@
 public import CarsEntity
 
-/// Who remembers what somebody has set for a catalogue on the screen, so that it is there the next time. What it is told is
-/// at hand at once, and kept for good when the program ends.
+/// Remembers the settings of a catalogue between runs. They are available at once, and stored when the program ends.
 public protocol CarsRememberingService: Sendable {
-  /// What was set, the last time or since.
+  /// The current settings.
   var settings: CatalogueSettings { get }
-  /// Takes what is set from now on.
+  /// Replaces the settings.
   func remember(_ settings: CatalogueSettings)
 }
 
-/// What somebody has set for a catalogue on the screen.
+/// The settings of a catalogue, as the user has set them on the screen.
 public struct CatalogueSettings: Hashable, Sendable {
-  /// The columns that were chosen, from left to right; none where nobody has chosen any.
+  /// The chosen columns from left to right; empty if none were chosen.
   public var columns: [FieldKey]
-  /// The order; nil for the catalogue's.
+  /// The order, or nil for the catalogue's own.
   public var order: CarOrder?
-  /// What was searched for, the oldest first.
+  /// The earlier searches, the oldest first.
   public var searches: [String]
-  /// Whether a car is shown beside the list where there is room.
+  /// Whether a car is shown beside the list if there is room.
   public var showsPane: Bool
 
-  /// The most searches that are remembered.
+  /// The maximum number of remembered searches.
   public static let mostSearches = 50
 
   public init(

@@ -1,7 +1,7 @@
 public import Scenes
 
-/// Who tells that somebody else has changed the catalogue.
+/// Watches the catalogue for changes by other programs.
 public protocol CarsWatchingService: Sendable {
-  /// An element each time that somebody else has changed the catalogue since it was requested last.
+  /// Returns an element each time another program has changed the catalogue since the last request.
   func changesElsewhere() -> Arrivals<Void, Never>
 }

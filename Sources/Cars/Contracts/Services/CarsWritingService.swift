@@ -1,21 +1,21 @@
-/// Who takes text out of the program. Only what is asked of it is written, and nothing is replaced unasked.
+/// Writes text to files and shell commands. Nothing is replaced unasked.
 public protocol CarsWritingService: Sendable {
-  /// Writes a file, all of it or nothing.
+  /// Writes a file, atomically.
   /// - Parameters:
-  ///   - text: what is to be in it, in pieces.
-  ///   - replaces: whether one that is there already may be replaced.
-  /// - Throws: `CarWritingError.taken` where there is one that may not, or why nothing was written.
+  ///   - text: the content, in pieces.
+  ///   - replaces: whether an existing file may be replaced.
+  /// - Throws: `CarWritingError.taken` if the file exists and may not be replaced, or why nothing was written.
   @concurrent
   func write(_ text: [String], to path: String, replaces: Bool) async throws(CarWritingError)
-  /// Gives a command of a shell something to read, and waits until it has ended.
-  /// - Returns: the last lines that it has printed.
-  /// - Throws: why it cannot be started, or that it has failed.
+  /// Pipes text to a shell command, and waits for it to end.
+  /// - Returns: the last lines of its output.
+  /// - Throws: why it couldn't be started, or how it failed.
   @concurrent
   func give(_ text: [String], to command: String) async throws(CarWritingError) -> [String]
-  /// The paths that begin with a text, in the natural order of their names; a folder's ends with a slash.
+  /// Returns the paths with a prefix, in natural order; a folder's path ends with a slash.
   @concurrent
   func paths(beginningWith text: String) async -> [String]
-  /// Ends the commands that still run, and waits until they are gone. The program calls it before it ends.
+  /// Terminates the running commands, and waits for them. Called before the program exits.
   @concurrent
   func end() async
 }

@@ -1,15 +1,15 @@
-/// Where the text of a catalogue comes from. Only the presenters say it in words.
+/// The origin of a catalogue's text. Presenters put it into words.
 public enum CatalogueOrigin: Hashable, Sendable {
   /// A file, a pipe or a device, by its path.
   case file(String)
   /// Standard input.
   case standardInput
-  /// What a shell's command prints.
+  /// The output of a shell command.
   case command(String)
-  /// An address on the web.
+  /// A URL.
   case address(String)
-  /// The catalogue that is part of the program.
+  /// The built-in catalogue.
   case builtIn
-  /// Memory, by the name that the text was given there.
+  /// Memory, by a name for the text.
   case memory(String)
 }

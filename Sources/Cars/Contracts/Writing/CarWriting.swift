@@ -1,30 +1,30 @@
 public import CarsEntity
 
-/// What takes cars out of the program: into a file, or into a command. Its work is done off the main actor.
+/// Writes cars to files and shell commands, off the main actor.
 public protocol CarWriting: Sendable {
-  /// Where a line that somebody has typed leads.
-  /// - Throws: why it leads nowhere.
+  /// Returns the destination that a typed line means.
+  /// - Throws: why it isn't a destination.
   func destination(of text: String) throws(CarWritingError) -> CarDestination
   /// Writes the cars, as a command line prints them.
   /// - Parameters:
   ///   - cars: which ones.
-  ///   - replaces: whether a file that is there already may be replaced.
+  ///   - replaces: whether an existing file may be replaced.
   /// - Returns: what was done.
-  /// - Throws: `CarWritingError.taken` where there is a file already that may not be replaced, or why nothing was written.
+  /// - Throws: `CarWritingError.taken` if the file exists and may not be replaced, or why nothing was written.
   @concurrent
   func write(
     _ cars: CarsToWrite, to destination: CarDestination, replaces: Bool
   ) async throws(CarWritingError) -> WrittenCars
-  /// How a line that is being typed can go on: names of files.
+  /// Returns the completions of a typed line: file names.
   @concurrent
   func completions(of text: String) async -> [String]
 }
 
-/// Which cars to write.
+/// The cars to write.
 public struct CarsToWrite: Hashable, Sendable {
-  /// Those that a list shows, and what of them.
+  /// The request of the list, with the fields to write.
   public let request: CarListRequest
-  /// Only these, whether the list shows them or not; nil for all that it shows.
+  /// Only these cars, listed or not; nil for all listed cars.
   public let ids: [CarID]?
 
   public init(_ request: CarListRequest, ids: [CarID]? = nil) {
@@ -33,7 +33,7 @@ public struct CarsToWrite: Hashable, Sendable {
   }
 }
 
-/// A form in which cars are written, by the ending of a file's name.
+/// A file format, by its extension.
 public enum WrittenForm: String, Hashable, Sendable, CaseIterable {
   /// Comma-separated values.
   case csv
@@ -47,11 +47,11 @@ public enum WrittenForm: String, Hashable, Sendable, CaseIterable {
   case md
 }
 
-/// Where cars can be written.
+/// A destination for cars.
 public enum CarDestination: Hashable, Sendable {
   /// A file, in a form.
   case file(String, WrittenForm)
-  /// What a shell's command reads.
+  /// The standard input of a shell command.
   case command(String)
 
   /// The form: a command is given tab-separated values.
@@ -69,7 +69,7 @@ public struct WrittenCars: Hashable, Sendable {
   public let count: Int
   /// Where.
   public let destination: CarDestination
-  /// What a command has printed, line by line; nothing of a file.
+  /// The lines that a command printed; empty for a file.
   public let output: [String]
 
   public init(_ count: Int, to destination: CarDestination, output: [String] = []) {
@@ -83,16 +83,16 @@ public struct WrittenCars: Hashable, Sendable {
 public enum CarWritingError: Error, Hashable, Sendable {
   /// Nothing was typed.
   case nothingTyped
-  /// The ending of a file's name, empty for none, says no form.
+  /// The file's extension, possibly empty, is not that of a known format.
   case unknownForm(path: String, ending: String)
-  /// There is something else at the path.
+  /// A file already exists at the path.
   case taken(path: String)
   /// The path is a folder's.
   case isFolder(path: String)
   /// The system refused, for this reason.
   case refused(path: String, reason: String)
-  /// A command could not be started, or has failed: how, and what it has said last.
+  /// A command couldn't be started or failed: how it ended, and the last lines of its output.
   case commandFailed(String, ending: String, output: [String])
-  /// It was given up.
+  /// Writing was cancelled.
   case cancelled
 }

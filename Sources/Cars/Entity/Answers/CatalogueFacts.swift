@@ -2,7 +2,7 @@
 public struct CatalogueFacts: Hashable, Sendable {
   /// What it is called; nil when it does not say.
   public var name: String?
-  /// How many cars there are.
+  /// The number of cars.
   public var count: Int
   /// Whether this is all of it.
   public var isComplete: Bool

@@ -8,7 +8,7 @@ public struct FieldCounts: Hashable, Sendable {
   public let numbers: NumberSummary?
   /// The first and the last of the dates, as ISO 8601 writes them; nil where there are none.
   public let dates: DateSummary?
-  /// How many cars there are.
+  /// The number of cars.
   public let carCount: Int
   /// How many of them have nothing there.
   public let missing: Int
@@ -53,7 +53,7 @@ public struct CountedValue: Hashable, Sendable {
     case period(String)
   }
 
-  /// What they have.
+  /// The value that they share.
   public let value: Value
   /// How many cars have it.
   public let count: Int

@@ -12,7 +12,7 @@ public struct FieldSummary: Hashable, Sendable {
 
   /// Which field it is.
   public let key: FieldKey
-  /// Its names as the catalogue writes them, which differ in what does not count.
+  /// Its names in the catalogue, which differ only in case and separators.
   public package(set) var names: [String]
   /// How many cars have a value there; null is none.
   public package(set) var count: Int

@@ -6,7 +6,7 @@ public struct NumberPairs: Hashable, Sendable {
   public let y: CarField
   /// What is in the grid, from left to right and from the bottom up; what is far out is not.
   public let xRange: ClosedRange<Double>, yRange: ClosedRange<Double>
-  /// How many columns the grid has.
+  /// The number of columns in the grid.
   public let columns: Int
   /// How many cars are in each cell, row by row from the lowest.
   public let cells: [UInt32]

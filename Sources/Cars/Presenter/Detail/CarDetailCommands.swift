@@ -8,7 +8,7 @@ enum CarDetailCommands {
   /// - Parameters:
   ///   - car: the car on screen; nil where there is none.
   ///   - place: where it stands among those that it was opened from, or stood.
-  ///   - origin: what the car was opened from.
+  ///   - origin: the scene from which the car was opened.
   ///   - isAwaited: whether the user waits for the car, so that Esc stops that and does not go back.
   ///   - obstacleToLoad: why the car cannot be fetched now; nil when it can.
   ///   - changes: what changes cars.

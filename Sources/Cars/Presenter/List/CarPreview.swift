@@ -6,7 +6,7 @@ import Scenes
 /// else of it.
 @MainActor
 final class CarPreview {
-  /// The car under the cursor; nil where there is none.
+  /// The car under the cursor, or nil if there is none.
   private(set) var selected: CarID?
   private var saying = Saying.said(nil)
   private let interactor: any CarPaneInteracting

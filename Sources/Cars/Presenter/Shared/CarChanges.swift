@@ -8,7 +8,7 @@ final class CarChanges {
   private let interactor: any CarChanging
   /// The state of the changes, as a value.
   struct State {
-    /// What can be done to the cars.
+    /// Which changes are possible.
     var policy: ChangePolicy
     /// Whether a change of this run can be undone.
     var canUndo: Bool
@@ -32,10 +32,10 @@ final class CarChanges {
   /// The current state.
   var state: State { State(policy: policy, canUndo: canUndo, failure: failure, toRemove: toRemove) }
 
-  /// What can be done to the cars.
+  /// Which changes are possible.
   var policy: ChangePolicy { interactor.changePolicy }
 
-  /// Whether a change of this run is left that could be taken back.
+  /// Whether a change of this run can be undone.
   var canUndo: Bool { interactor.canUndo }
 
   /// Forgets why the last change was not made.

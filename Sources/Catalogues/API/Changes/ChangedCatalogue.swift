@@ -5,9 +5,9 @@ package import CarsContracts
 package struct ChangedCatalogue: Sendable {
   /// What was done.
   package let change: SavedChange
-  /// The whole catalogue as it is now.
+  /// The complete catalogue after the change.
   package let catalogue: Catalogue
-  /// The text of a record that was removed, as it stood; nil where it was more than one piece of text.
+  /// The original text of a removed record, or nil if it was in several pieces.
   package let record: String?
 
   init(_ change: SavedChange, _ catalogue: Catalogue, record: String? = nil) {

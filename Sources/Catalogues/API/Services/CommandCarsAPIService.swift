@@ -38,7 +38,7 @@ public final class CommandCarsAPIService: MemoryCarsAPIService, CarsNamingServic
     self.grace = grace
   }
 
-  /// Where the cars come from.
+  /// The source of the cars.
   public var origin: CatalogueOrigin { command.origin }
 
   /// What the catalogue is called as long as it has not said so itself: the last part of an address.

@@ -9,7 +9,7 @@ public final class FakeVanishingCarsAPIService: CarsAPIService {
   private let service: any CarsAPIService
   private let vanished = Mutex<Set<CarID>>([])
 
-  /// - Parameter service: where the cars come from.
+  /// - Parameter service: the source of the cars.
   public init(_ service: any CarsAPIService) {
     self.service = service
   }

@@ -32,7 +32,7 @@ public final class OwnCarsAPIService: MemoryCarsAPIService, CarsChangingService,
 
   /// - Parameters:
   ///   - base: the service for the catalogue.
-  ///   - source: where the catalogue comes from.
+  ///   - source: the source of the catalogue.
   ///   - file: the path of the file with own cars, in bytes as the system has it.
   ///   - name: what errors and reports call the file; nil for its path.
   public init(base: any MemoryCarsAPIService, source: CatalogueOrigin, file: [UInt8], name: String? = nil) {

@@ -14,7 +14,7 @@ import Synchronization
 public final class StreamCarsAPIService: MemoryCarsAPIService, CarsNamingService {
   /// What the catalogue is called: the name of a pipe in a folder; nil for one without a name, such as standard input.
   public let catalogueName: String?
-  /// Where the cars come from.
+  /// The source of the cars.
   public let origin: CatalogueOrigin
   private let arriving: ArrivingCatalogue
   private let names: Mutex<FieldNames>

@@ -9,8 +9,8 @@ public struct UnreliableCarsAPIService: CarsAPIService, CarsChangingService {
   private let connection: SimulatedConnection
 
   /// - Parameters:
-  ///   - reading: where the cars come from.
-  ///   - changing: who changes them.
+  ///   - reading: the source of the cars.
+  ///   - changing: changes them.
   ///   - latency: how long each request and each change takes before anything else happens.
   ///   - failures: which of them find the service offline, counted from 0: `0..<2` means the first two.
   ///   - period: after how many that begins anew; by default, it does not.

@@ -10,7 +10,7 @@ extension CarListing {
   ///   - key: the field.
   ///   - mostBins: how many ranges of numbers there are at most, besides those of numbers that are far out; nil for fewer of
   ///     few cars.
-  /// - Returns: nil where the task was cancelled.
+  /// - Returns: nil if the task was cancelled.
   public func counts(of key: FieldKey, inAtMost mostBins: Int? = nil) async -> FieldCounts? {
     await counts(of: key, inAtMost: mostBins, ListedRows(self))
   }

@@ -4,11 +4,11 @@ extension CarListing {
   private static let gridColumns = 200
   private static let gridRows = 100
 
-  /// The numbers of two known fields that the cars have, one over the other.
+  /// Returns the cars' numbers in two known fields, plotted against each other.
   /// - Parameters:
-  ///   - x: what the cars have in the field that goes from left to right.
-  ///   - y: what they have in the one that goes up.
-  /// - Returns: nil where no car has both, where either is no known field, and where the task was cancelled.
+  ///   - x: the field on the horizontal axis.
+  ///   - y: the field on the vertical axis.
+  /// - Returns: nil if no car has both, if either is not a known field, or if the task was cancelled.
   public func pairs(of x: FieldCounts, with y: FieldCounts) async -> NumberPairs? {
     guard case (.known(let xField), .known(let yField)) = (x.key, y.key), let xRange = x.span,
       let yRange = y.span

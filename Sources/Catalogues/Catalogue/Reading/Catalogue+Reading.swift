@@ -17,7 +17,7 @@ extension CatalogueReading {
 }
 
 extension Catalogue {
-  /// What is known of it as a whole.
+  /// What is known of the catalogue as a whole.
   public var facts: CatalogueFacts {
     CatalogueFacts(
       name: name, count: count, isComplete: isComplete, share: share, byteCount: byteCount,

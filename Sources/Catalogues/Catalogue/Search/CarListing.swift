@@ -45,14 +45,14 @@ extension CarListing: Equatable {
 extension CarListing: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
-  /// How many cars there are.
+  /// The number of cars.
   public var endIndex: Int { positions?.count ?? catalogue.count }
   /// The car at a position, from 0.
   public subscript(position: Int) -> Car { catalogue[positions.map { Int($0[position]) } ?? position] }
 }
 
 extension CarListing: CarRows {
-  /// How many cars there are.
+  /// The number of cars.
   public var count: Int { endIndex }
   /// Whether there are none.
   public var isEmpty: Bool { endIndex == 0 }

@@ -3,9 +3,9 @@ public import CarsEntity
 extension Catalogue {
   /// The fields that cars have a value in: the known ones in their order, then the others as they first appear.
   /// - Parameters:
-  ///   - most: how many unknown fields of each part of the catalogue to look at; nil for all. A field that most cars have
-  ///     is among the first.
-  ///   - examples: how many examples to give of each at most.
+  ///   - most: the number of unknown fields to look at in each part of the catalogue, or nil for all. A field that
+  ///     most cars have is among the first.
+  ///   - examples: the maximum number of examples of each.
   public func summaries(lookingAt most: Int? = nil, examples: Int = 0) -> [FieldSummary] {
     let directory = self.fields
     var found: [FieldTally] = []

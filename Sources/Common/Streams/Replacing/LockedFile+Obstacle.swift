@@ -3,13 +3,13 @@ import LibC
 extension LockedFile {
   /// What stands in the way of a new version of a file, besides the file's own permissions.
   package enum Obstacle: Sendable {
-    /// It is a device, a pipe or a socket, which is never replaced.
+    /// The file is a device, a pipe or a socket.
     case notRegular
     /// The file is a mount point: nothing can take its name.
     case mountPoint
     /// Its file system is mounted for reading only.
     case readOnlySystem
-    /// Nothing can be put into its folder.
+    /// The folder is not writable.
     case folder
     /// Its folder is sticky: only an owner can replace it.
     case foreignFile

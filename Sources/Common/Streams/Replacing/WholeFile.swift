@@ -15,7 +15,7 @@ package enum WholeFile {
   /// - Parameters:
   ///   - pieces: what is to be in it, one piece after another.
   ///   - path: its path.
-  ///   - replaces: whether one that is there already may be replaced.
+  ///   - replaces: whether an existing file may be replaced.
   ///   - calls: what changes the disk.
   package static func write(
     _ pieces: [String], to path: [UInt8], replaces: Bool, calls: some FileCalls = SystemFileCalls()

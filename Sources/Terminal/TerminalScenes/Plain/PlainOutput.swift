@@ -7,7 +7,7 @@ import TerminalUI
 public final class PlainOutput {
   /// How a plain view ended.
   public enum Ending: Hashable, Sendable {
-    /// What was asked for was printed.
+    /// The scene was printed.
     case printed
     /// There was nothing to print, for this reason.
     case nothing(String)
@@ -28,7 +28,7 @@ public final class PlainOutput {
   /// - Parameters:
   ///   - columns: how many columns there are for a table, in which what does not fit is left out; by default, as many as it
   ///     needs.
-  ///   - write: takes some whole lines, each with its newline.
+  ///   - write: called with whole lines, each ending in a newline.
   public init(
     as layout: PlainLayout = .table, columns: Int = .max, write: @escaping @MainActor (String) -> Void
   ) {

@@ -20,7 +20,7 @@ public struct ScatterPlot: Hashable, Sendable {
     }
   }
 
-  /// How many columns the grid has.
+  /// The number of columns in the grid.
   public var columns: Int
   /// How many points are in each cell of the grid, row by row from the lowest.
   public var counts: [UInt32]

@@ -35,7 +35,7 @@ public struct Form: Sendable {
     public var label: String
     /// What is in it.
     public var text: String
-    /// What stands in place of text while there is none.
+    /// The placeholder.
     public var placeholder: String
     /// What is said about it; nil for nothing.
     public var note: Note?
@@ -134,7 +134,7 @@ public struct Form: Sendable {
   }
 
   /// Goes to another field.
-  /// - Returns: whether it is another one.
+  /// - Returns: whether it has changed.
   @discardableResult
   public mutating func move(_ motion: Motion) -> Bool {
     let target: Int? =
@@ -149,7 +149,7 @@ public struct Form: Sendable {
 
   /// Goes to a field, or as near as there is one.
   /// - Parameter index: the field, from 0.
-  /// - Returns: whether it is another one.
+  /// - Returns: whether it has changed.
   @discardableResult
   public mutating func moveCursor(to index: Int) -> Bool {
     let old = cursor

@@ -41,7 +41,7 @@ public struct TextField: Sendable {
     }
   }
 
-  /// What stands in place of text while there is none.
+  /// The placeholder.
   public var placeholder = ""
   /// Earlier lines, the oldest first, that ↑ recalls. Behind the last is what was being typed.
   public var history: [String] {

@@ -25,7 +25,7 @@ public final class CarDetailPresenterSpy: ScenePresenterSpy<CarDetailAction>, Ca
 public final class CarDetailInteractorStub: CarDetailInteracting {
   /// What answers the changes.
   public let changing = CarChangesStub()
-  /// What the presenter asks.
+  /// The interactors of the presenter.
   public var parts: CarDetailInteractors { CarDetailInteractors(detail: self, changes: changing) }
 
   /// A question that was asked.
@@ -37,7 +37,7 @@ public final class CarDetailInteractorStub: CarDetailInteracting {
 
   private let log = Mutex<[Message]>([])
 
-  /// What a reload can fetch again.
+  /// Which cars a reload can fetch.
   public let reloadPolicy: ReloadPolicy
 
   /// What the list knows, by car.
@@ -96,7 +96,7 @@ public final class CarDetailRouterSpy: CarDetailRouting {
   public var outcome = CarEditorOutcome.nothing
   public let origin: CarDetailOrigin
 
-  /// - Parameter origin: what the car was opened from.
+  /// - Parameter origin: the scene from which the car was opened.
   public init(from origin: CarDetailOrigin = .list) { self.origin = origin }
 
   public func turn(to id: CarID) { messages.append(.turn(to: id)) }

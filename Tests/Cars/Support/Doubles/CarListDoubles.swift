@@ -136,7 +136,7 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
       "loadCars", expecting: expected, cancelled: .cancelled, heedsCancellation: heedsCancellation)
   }
 
-  /// What the presenter asks.
+  /// The interactors of the presenter.
   public var parts: CarListInteractors {
     CarListInteractors(
       list: self, search: searching, changes: changing, pane: self, writing: isWritable ? written : nil)

@@ -6,7 +6,7 @@ import Scenes
 enum NamesText {
   /// What to do where no name says what the cars are called.
   /// - Parameters:
-  ///   - origin: where the catalogue comes from.
+  ///   - origin: the source of the catalogue.
   ///   - said: what somebody has said of it already.
   ///   - isThere: whether one of the names is known to be the one that is missing.
   static func remedy(
