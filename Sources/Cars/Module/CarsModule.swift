@@ -104,7 +104,7 @@ public struct CarsModule: CarScreenMaking {
 
   /// The choice of the list's columns as a screen, ready to be pushed.
   /// - Parameters:
-  ///   - columns: the fields that are columns now, from left to right.
+  ///   - columns: the current columns from left to right.
   ///   - router: the router to use.
   public func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen {
     let seams = seams.columns

@@ -15,17 +15,17 @@ public struct Catalogue: Sendable {
   public internal(set) var faults: RecordFaults = []
   /// The records whose identifiers earlier records have, in the catalogue's order.
   public internal(set) var repeatedIDs: [RepeatedID] = []
-  /// Whether this is all of it.
+  /// Whether the catalogue is complete.
   public var isComplete: Bool
-  /// How much of it has arrived, from 0 to 1; nil when nobody knows.
+  /// The share that has arrived, from 0 to 1, or nil if unknown.
   public var share: Double?
-  /// How many bytes of it have arrived so far, where nobody knows how many there are; nil otherwise.
+  /// The number of bytes that have arrived, if the total is unknown.
   public var byteCount: Int?
-  /// What it is called; nil when it does not say.
+  /// The catalogue's name, if it gives one.
   public var name: String?
   /// What the cars have in their fields.
   private var found = FoundFields()
-  /// How its text was understood.
+  /// How its text was read.
   public var reading = CatalogueReading()
 
   /// Makes a catalogue, or as much of one as there is.
@@ -183,7 +183,7 @@ extension Catalogue: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The number of cars.
   public var endIndex: Int { ends.last ?? 0 }
-  /// The car at a position, from 0.
+  /// Returns the car at a position, counted from 0.
   public subscript(position: Int) -> Car {
     let (index, row) = place(of: position)
     return chunks[index].car(at: row)

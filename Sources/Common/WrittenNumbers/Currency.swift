@@ -148,7 +148,7 @@ package enum Currency {
     .init(["Rs", "Rs."], ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"]),
   ]
 
-  /// The sign of a currency, for example `$`; nil if it has none that people know.
+  /// Returns the symbol of a currency, for example `$`, or nil if it has no familiar one.
   package static func sign(of code: String) -> String? { signs[code] }
 
   /// The signs that stand for one currency alone, as CLDR's English locale writes them, by the currency's code.

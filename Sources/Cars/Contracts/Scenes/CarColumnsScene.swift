@@ -48,7 +48,7 @@ public struct FieldRow: Hashable, Sendable {
   public let label: String
   /// Its name, as the catalogue writes it.
   public let name: String
-  /// How many cars have it.
+  /// The number of cars that have it.
   public let count: String
   /// Examples of its values.
   public let examples: String

@@ -132,7 +132,7 @@ public struct ListedCars: Sendable {
 
 /// A field to show of each car.
 public struct ListedField: Hashable, Sendable {
-  /// Which field it is.
+  /// The field.
   public let key: FieldKey
   /// Its names in the catalogue, which differ only in case and separators.
   public let names: [String]

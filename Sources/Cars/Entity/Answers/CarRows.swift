@@ -1,50 +1,50 @@
-/// Cars in an order, each of which is read when it is asked for: those of a list, or all of a catalogue.
+/// Ordered cars, read on demand: those of a list, or all of a catalogue.
 ///
-/// Whoever keeps them in memory answers at once. A database answers some questions later, and some roughly.
+/// An implementation in memory answers at once. A database may answer late or approximately.
 public protocol CarRows: Sendable {
-  /// How many there are, as far as is known.
+  /// The number of rows, as far as is known.
   var size: RowCount { get }
-  /// The car at a position, from 0.
+  /// Returns the car at a position, counted from 0.
   func row(at position: Int) -> Answer<Car>
-  /// The position of a car, from 0.
+  /// Returns the position of a car, counted from 0.
   func position(of id: CarID) -> Answer<Int>
   /// Waits until a question can be answered.
   @concurrent
   func wait(for question: RowQuestion) async
 }
 
-/// What can be asked of cars in an order.
+/// A question about rows.
 public enum RowQuestion: Hashable, Sendable {
   /// The car at a position.
   case row(at: Int)
   /// The position of a car.
   case position(of: CarID)
-  /// How many there are exactly.
+  /// The exact number of rows.
   case size
 }
 
-/// What is known of something that was asked for.
+/// An answer that may be pending.
 public enum Answer<Value: Sendable>: Sendable {
   /// It is this.
   case here(Value)
-  /// It was asked for where the cars are kept, and is not here yet.
+  /// The value was requested and hasn't arrived yet.
   case onItsWay
-  /// There is no such thing.
+  /// There is no such value.
   case none
 
-  /// What is here; nil for anything else.
+  /// The value, if it has arrived.
   public var value: Value? { if case .here(let value) = self { value } else { nil } }
 }
 
 extension Answer: Equatable where Value: Equatable {}
 
-/// How many rows there are, and how sure that is.
+/// A number of rows, and how certain it is.
 public enum RowCount: Hashable, Sendable {
   /// So many.
   case exactly(Int)
-  /// So many that are known; there may be more.
+  /// At least this many.
   case atLeast(Int)
-  /// About so many, as somebody estimates who has not counted them.
+  /// About this many, as an estimate.
   case about(Int)
 
   /// The number.
@@ -56,26 +56,26 @@ public enum RowCount: Hashable, Sendable {
 }
 
 extension CarRows {
-  /// How many there are, as far as is known.
+  /// The number of rows, as far as is known.
   public var count: Int { size.number }
 
-  /// Whether there are none.
+  /// Whether there are no rows.
   public var isEmpty: Bool { count == 0 }
 
-  /// The car at a position, from 0; nil where it is not here.
+  /// The car at a position, counted from 0; nil if it hasn't arrived.
   public subscript(position: Int) -> Car? { row(at: position).value }
 
-  /// The car with an identifier; nil where it is not here.
+  /// Returns the car with an identifier, or nil if it hasn't arrived.
   public func car(_ id: CarID) -> Car? { position(of: id).value.flatMap { self[$0] } }
 
-  /// The car at a position, from 0, once it is here; nil where there is none.
+  /// Returns the car at a position once it has arrived, or nil if there is none.
   public func arrived(at position: Int) async -> Car? {
     if let car = self[position] { return car }
     await wait(for: .row(at: position))
     return self[position]
   }
 
-  /// The position of a car, from 0, once it is here; nil where the car is not among these.
+  /// Returns the position of a car once it has arrived, or nil if it isn't among the rows.
   public func arrivedPosition(of id: CarID) async -> Int? {
     let answer = position(of: id)
     guard case .onItsWay = answer else { return answer.value }
@@ -83,14 +83,14 @@ extension CarRows {
     return position(of: id).value
   }
 
-  /// The car with an identifier, once it is here; nil where it is not among these.
+  /// Returns the car with an identifier once it has arrived, or nil if it isn't among the rows.
   public func arrived(_ id: CarID) async -> Car? {
     guard let position = await arrivedPosition(of: id) else { return nil }
     return await arrived(at: position)
   }
 
-  /// The cars with some identifiers, once they are here, as far as they are among these.
-  /// - Parameter order: the rows whose order they take; cars that are not among those come last.
+  /// Returns the cars with these identifiers once they have arrived, without those that aren't among the rows.
+  /// - Parameter order: the rows whose order they take; other cars come last.
   public func arrived(_ ids: [CarID], inOrderOf order: any CarRows) async -> [Car] {
     var cars: [(car: Car, place: Int)] = []
     for id in ids {
@@ -100,13 +100,13 @@ extension CarRows {
     return cars.sorted { $0.place < $1.place }.map(\.car)
   }
 
-  /// Waits until the cars have been counted, and the first ones are here.
-  /// - Parameter limit: how many of them.
+  /// Waits until the rows have been counted and the first ones have arrived.
+  /// - Parameter limit: the number of first rows.
   public func settle(upTo limit: Int = 0) async {
     if case .exactly = size {} else { await wait(for: .size) }
     for position in 0..<min(limit, count) { _ = await arrived(at: position) }
   }
 
-  /// The first cars, at most so many, as far as they are here.
+  /// Returns the first cars, up to a limit, that have arrived.
   public func firstCars(_ limit: Int) -> [Car] { (0..<min(limit, count)).compactMap { self[$0] } }
 }

@@ -1,23 +1,22 @@
-/// What is known of a catalogue as a whole, as far as it has arrived.
+/// What is known of a catalogue as a whole, so far.
 public struct CatalogueFacts: Hashable, Sendable {
-  /// What it is called; nil when it does not say.
+  /// The catalogue's name, if it gives one.
   public var name: String?
   /// The number of cars.
   public var count: Int
-  /// Whether this is all of it.
+  /// Whether the catalogue is complete.
   public var isComplete: Bool
-  /// How much of it has arrived, from 0 to 1; nil when nobody knows.
+  /// The share that has arrived, from 0 to 1, or nil if unknown.
   public var share: Double?
-  /// How many bytes of it have arrived so far, where nobody knows how many there are; nil otherwise.
+  /// The number of bytes that have arrived, if the total is unknown.
   public var byteCount: Int?
   /// Its fields.
   public var fields: FieldDirectory
-  /// What there is to report of its records.
+  /// The reports on its records.
   public var reports: RecordReports
   /// The units of its fields.
   public var units: FieldUnits
-  /// Whether all cars have an identifier in their records. One that was made for a car may be another car's once the catalogue
-  /// has changed.
+  /// Whether all records have identifiers. A generated one may pass to another car when the catalogue changes.
   public var haveOwnIDs: Bool
 
   public init(
@@ -31,13 +30,13 @@ public struct CatalogueFacts: Hashable, Sendable {
     self.haveOwnIDs = haveOwnIDs
   }
 
-  /// How its text was understood.
+  /// How its text was read.
   public var reading: CatalogueReading { fields.reading }
 
   /// Whether there are no cars.
   public var isEmpty: Bool { count == 0 }
 
-  /// What the numbers of a field are in; nil where nothing says it, or more than one thing.
+  /// Returns the unit of a field's numbers, or nil if it is unknown or ambiguous.
   public func unit(of key: FieldKey) -> FieldUnit? {
     if case .known(let field) = key { return units.unit(of: field) }
     let units = Set(

@@ -1,21 +1,21 @@
-/// What some cars have in a field, and how many of them have each.
+/// The counts of a field's values over some cars.
 public struct FieldCounts: Hashable, Sendable {
-  /// Which field it is.
+  /// The field.
   public let key: FieldKey
-  /// What they have: numbers in ranges, the lowest first, then anything else, what most cars have first.
+  /// The values: ranges of numbers in ascending order, then the others by descending count.
   public let values: [CountedValue]
-  /// What the numbers are like as a whole; nil where there are none.
+  /// The summary of the numbers, or nil if there are none.
   public let numbers: NumberSummary?
-  /// The first and the last of the dates, as ISO 8601 writes them; nil where there are none.
+  /// The first and the last date, or nil if there are none.
   public let dates: DateSummary?
   /// The number of cars.
   public let carCount: Int
-  /// How many of them have nothing there.
+  /// The number of cars without a value.
   public let missing: Int
-  /// How many have something that is not counted: a price in another currency, a list of numbers, or one of too many
-  /// different texts.
+  /// The number of cars with an uncounted value: a price in another currency, a list of numbers, or one of too many
+  /// distinct texts.
   public let others: Int
-  /// Whether there are more different texts than anybody would look through, so that none is among the values.
+  /// Whether there are too many distinct texts, so that none is among the values.
   public let hasManyTexts: Bool
 
   public init(
@@ -32,7 +32,7 @@ public struct FieldCounts: Hashable, Sendable {
     self.hasManyTexts = hasManyTexts
   }
 
-  /// The ranges of numbers, from the lowest to the highest.
+  /// The ranges of numbers, in ascending order.
   public var bins: [(bin: NumberBin, count: Int)] {
     values.compactMap { value in
       if case .numbers(let bin) = value.value { (bin, value.count) } else { nil }
@@ -40,11 +40,11 @@ public struct FieldCounts: Hashable, Sendable {
   }
 }
 
-/// What cars have in a field, and how many.
+/// A value, and the number of cars that have it.
 public struct CountedValue: Hashable, Sendable {
-  /// What can be counted.
+  /// A countable value.
   public enum Value: Hashable, Sendable {
-    /// A text, as most of the cars write it: case, accents and width do not count.
+    /// A text in its commonest spelling; case, accents and width are ignored.
     case text(String)
     case flag(Bool)
     /// Numbers in a range.
@@ -55,9 +55,9 @@ public struct CountedValue: Hashable, Sendable {
 
   /// The value that they share.
   public let value: Value
-  /// How many cars have it.
+  /// The number of cars that have it.
   public let count: Int
-  /// The terms of a query, all of which are true of just these cars.
+  /// Query terms that together match exactly these cars.
   public let terms: [CarQuery.Term]
 
   public init(_ value: Value, _ count: Int, terms: [CarQuery.Term] = []) {
@@ -67,13 +67,13 @@ public struct CountedValue: Hashable, Sendable {
   }
 }
 
-/// Numbers from one bound on and below another; where a bound is nil, there is none.
+/// A half-open range of numbers; a nil bound is open.
 public struct NumberBin: Hashable, Sendable {
-  /// The bound that is one of them.
+  /// The inclusive lower bound.
   public let lower: Double?
-  /// The bound that is not.
+  /// The exclusive upper bound.
   public let upper: Double?
-  /// Whether all numbers of the field are whole, so that the last one is the one below the upper bound.
+  /// Whether all numbers of the field are whole, so that the last is one below the upper bound.
   public let isWhole: Bool
 
   public init(from lower: Double?, below upper: Double?, isWhole: Bool) {
@@ -82,10 +82,10 @@ public struct NumberBin: Hashable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// The greatest number that can be in it, where all are whole.
+  /// The greatest number in the range, if all are whole.
   public var last: Double? { isWhole ? upper.map { $0 - 1 } : nil }
 
-  /// The only number that can be in it; nil where others can be.
+  /// The only number in the range, or nil if there can be others.
   public var only: Double? { lower == last ? lower : nil }
 }
 
@@ -101,17 +101,17 @@ public struct DateSummary: Hashable, Sendable {
   }
 }
 
-/// What the numbers that cars have in a field are like as a whole.
+/// A summary of a field's numbers.
 public struct NumberSummary: Hashable, Sendable {
-  /// How many there are.
+  /// The number of them.
   public let count: Int
   /// The least.
   public let least: Double
   /// The greatest.
   public let greatest: Double
-  /// The one in the middle or, of an even number, what is between the two there.
+  /// The median; of an even count, the mean of the middle two.
   public let median: Double
-  /// The ISO 4217 code of the currency of prices; nil for other numbers, or where nothing says it.
+  /// The ISO 4217 code of the prices' currency; nil for other numbers, or if it is unknown.
   public let currency: String?
 
   public init(count: Int, least: Double, greatest: Double, median: Double, currency: String? = nil) {

@@ -1,10 +1,10 @@
 import TextMatching
 
-/// The fields of a catalogue, as far as it has arrived: what it calls them, and what they hold.
+/// The fields of a catalogue so far: their names and contents.
 public struct FieldDirectory: Hashable, Sendable {
-  /// How the catalogue's text was understood.
+  /// How the catalogue's text was read.
   public let reading: CatalogueReading
-  /// What its cars have in their fields.
+  /// The contents of the fields.
   private let found: FoundFields
 
   public init(_ found: FoundFields = FoundFields(), _ reading: CatalogueReading = CatalogueReading()) {
@@ -24,10 +24,10 @@ public struct FieldDirectory: Hashable, Sendable {
     }
   }
 
-  /// Whether all that cars have in a field are numbers.
+  /// Whether all values in a field are numbers.
   public func holdsNumbers(_ key: FieldKey) -> Bool { found.holdsNumbers(key) }
 
-  /// What is written in a field and is left out of the cars.
+  /// Returns the values of a field that were left out of the cars.
   public func leftOut(of key: FieldKey) -> FoundFields.LeftOut {
     if case .known(let field) = key { found.leftOut(of: field) } else { FoundFields.LeftOut() }
   }
@@ -67,7 +67,7 @@ extension FieldDirectory {
       .flatMap { unknownNames(of: .unknown($0)) }
   }
 
-  /// Whether the name of an unknown field is also that of another one.
+  /// Whether an unknown field shares its name with another.
   public func isShared(_ key: FieldKey) -> Bool {
     guard case .unknown(let name) = key else { return false }
     return found.sharedNames.contains(name) || reading.schema.sharedNames.contains(name)
@@ -122,7 +122,7 @@ extension FieldDirectory {
     return if case .field(let field) = UsualNames.meaning(of: name) { field } else { nil }
   }
 
-  /// What a field is called where cars have it, as the catalogue writes it.
+  /// Returns a field's name in the catalogue.
   public func writtenName(of key: FieldKey) -> String {
     switch key {
     case .known(let field):
@@ -133,7 +133,7 @@ extension FieldDirectory {
     }
   }
 
-  /// The names of all fields that the cars have, as the catalogue writes them.
+  /// The names of all fields that cars have, as in the catalogue.
   public var writtenNames: [String] {
     let known = CarField.allCases.filter { field in
       has(.known(field)) && !reading.names.contains { $0.meaning == .field(field) }
@@ -164,10 +164,10 @@ extension FieldDirectory {
   /// The currencies of the prices, by ISO 4217 codes.
   public var currencies: Set<String> { Set(found.currencies.keys) }
 
-  /// The currency of all prices; nil where there are several, or none.
+  /// The only currency of the prices, or nil if there are several or none.
   public var onlyCurrency: String? { found.currencies.count == 1 ? found.currencies.keys.first : nil }
 
-  /// The currency that most prices are in; nil where nothing says it of most of them.
+  /// The currency of most prices, or nil if it is unknown for most of them.
   public var usualCurrency: String? {
     let most = found.currencies.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return most.flatMap { $0.value < found.unsaidPrices ? nil : $0.key }

@@ -1,28 +1,28 @@
-/// What is known of a field over all cars of a catalogue.
+/// A summary of a field over all cars of a catalogue.
 public struct FieldSummary: Hashable, Sendable {
-  /// How the values differ from car to car.
+  /// How much the values vary.
   public enum Variety: Hashable, Sendable {
-    /// All cars that have the field have the same there.
+    /// All values are equal.
     case none
-    /// Numbers that differ, or texts of which there are fewer different ones than half the cars that have the field.
+    /// Differing numbers, or texts with fewer distinct ones than half the cars that have the field.
     case some
-    /// Texts that mostly differ, and anything that is neither a number, a text nor a flag.
+    /// Mostly distinct texts, or values other than numbers, texts and flags.
     case much
   }
 
-  /// Which field it is.
+  /// The field.
   public let key: FieldKey
   /// Its names in the catalogue, which differ only in case and separators.
   public package(set) var names: [String]
-  /// How many cars have a value there; null is none.
+  /// The number of cars with a value; null is none.
   public package(set) var count: Int
-  /// How the values differ.
+  /// How much the values vary.
   public package(set) var variety: Variety
   /// Whether all values are numbers.
   public package(set) var isNumeric: Bool
-  /// Some different values, those of the first cars that have one, if they were asked for.
+  /// Distinct examples from the first cars, if requested.
   public package(set) var examples: [FieldValue]
-  /// The longest text, in bytes of UTF-8; 0 where there are only numbers. Of texts that mostly differ, it is not known.
+  /// The length of the longest text in UTF-8 bytes; 0 if all are numbers. Unknown for mostly distinct texts.
   public package(set) var longestText: Int
 
   package init(

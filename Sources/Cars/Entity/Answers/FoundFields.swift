@@ -1,4 +1,4 @@
-/// What the cars of a catalogue have in their fields, as far as they have arrived: put together by whoever keeps the cars.
+/// The contents of a catalogue's fields so far, collected by the engine that keeps the cars.
 public struct FoundFields: Hashable, Sendable {
   // So few that looking through them is quick.
   /// The known fields that cars have something in.
@@ -16,9 +16,9 @@ public struct FoundFields: Hashable, Sendable {
 
   private struct Known: Hashable {
     let field: CarField
-    /// Whether cars have something there.
+    /// Whether any car has a value.
     var isThere = false
-    /// Whether all that they have there are numbers.
+    /// Whether all values are numbers.
     var isOfNumbers = true
     /// What is written there and is left out of the cars; nil where nothing is.
     var leftOut: LeftOut?
@@ -47,7 +47,7 @@ public struct FoundFields: Hashable, Sendable {
   public init() {}
 
   /// Adds a known field that cars have.
-  /// - Parameter isOfNumbers: whether all that they have there are numbers.
+  /// - Parameter isOfNumbers: whether all values are numbers.
   package mutating func add(_ field: CarField, isOfNumbers: Bool) {
     let place = place(of: field)
     known[place].isThere = true
@@ -58,7 +58,7 @@ public struct FoundFields: Hashable, Sendable {
   /// - Parameters:
   ///   - name: its name, as the catalogue writes it.
   ///   - normalName: the name as a query compares it.
-  ///   - isOfNumbers: whether all that they have there are numbers.
+  ///   - isOfNumbers: whether all values are numbers.
   package mutating func add(unknown name: String, _ normalName: String, isOfNumbers: Bool) {
     if let place = unknown[normalName]?.firstIndex(where: { $0.name.isSpelled(like: name) }) {
       if !isOfNumbers, unknown[normalName]?[place].isOfNumbers == true {
@@ -98,7 +98,7 @@ public struct FoundFields: Hashable, Sendable {
   /// The names of the unknown fields that a key means.
   func unknownNames(of key: FieldKey) -> [String] { unknown(key).map(\.name) }
 
-  /// Whether all that cars have in a field are numbers.
+  /// Whether all values in a field are numbers.
   func holdsNumbers(_ key: FieldKey) -> Bool {
     if case .known(let field) = key { return known(field)?.isOfNumbers ?? true }
     return unknown(key).allSatisfy(\.isOfNumbers)

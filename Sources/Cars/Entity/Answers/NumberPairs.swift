@@ -1,18 +1,18 @@
-/// Two numbers of each of some cars, counted in a grid: for a picture of the one over the other.
+/// Two numbers of each car, counted in a grid for a scatter plot.
 public struct NumberPairs: Hashable, Sendable {
-  /// The field that goes from left to right.
+  /// The field on the horizontal axis.
   public let x: CarField
-  /// The field that goes up.
+  /// The field on the vertical axis.
   public let y: CarField
-  /// What is in the grid, from left to right and from the bottom up; what is far out is not.
+  /// The ranges of the axes, without outliers.
   public let xRange: ClosedRange<Double>, yRange: ClosedRange<Double>
   /// The number of columns in the grid.
   public let columns: Int
-  /// How many cars are in each cell, row by row from the lowest.
+  /// The number of cars in each cell, row by row from the bottom.
   public let cells: [UInt32]
-  /// How many cars have both numbers.
+  /// The number of cars that have both.
   public let count: Int
-  /// How many of these are not in the grid.
+  /// The number of cars outside the grid.
   public var outside: Int { count - cells.reduce(0) { $0 + Int($1) } }
   /// The one in the middle of the numbers that go up, for those cars that are in each range of the others.
   public let medians: [Median]

@@ -1,6 +1,6 @@
-/// Where one number of a car stands among the same numbers of all cars: the other ones, and this one.
+/// A number's rank among the same numbers of all cars, itself included.
 public struct Standing: Hashable, Sendable {
-  /// How many bins there are between the least number and the greatest.
+  /// The number of bins between the least and the greatest number.
   public static let binCount = 12
 
   /// The number.
@@ -9,11 +9,11 @@ public struct Standing: Hashable, Sendable {
   public let least: Double
   /// The greatest number that a car has.
   public let greatest: Double
-  /// How many cars have a number there at all, with this one.
+  /// The number of cars with such a number, including this one.
   public let count: Int
-  /// How many cars have a lower one.
+  /// The number of cars with a lower number.
   public let lower: Int
-  /// How many other cars have the same one.
+  /// The number of other cars with the same number.
   public let equal: Int
   /// How many cars there are, with this one, in each of the bins of equal width between the least number and the
   /// greatest. If those are the same, all cars are in the bin in the middle.
@@ -31,7 +31,7 @@ public struct Standing: Hashable, Sendable {
     self.bins = bins
   }
 
-  /// How many cars have a higher one.
+  /// The number of cars with a higher number.
   public var higher: Int { count - lower - equal - 1 }
 
   /// The bin in which the number is.

@@ -2,9 +2,9 @@ import WrittenNumbers
 
 /// A car as a catalogue describes it.
 public struct Car: Hashable, Sendable, Identifiable {
-  /// What tells this car from every other one.
+  /// The unique identifier.
   public private(set) var id: CarID
-  /// The fields that this program does not know, in the catalogue's order. They are kept and shown.
+  /// The unknown fields, in the catalogue's order. They are kept and shown.
   public let others: [Field]
   /// The known fields that the car has, in their order, except the identifier.
   private let known: [KnownField]
@@ -107,7 +107,7 @@ public struct Car: Hashable, Sendable, Identifiable {
       faults: faults)
   }
 
-  /// The same car with another identifier.
+  /// Returns the car with another identifier.
   public func identified(by id: CarID) -> Car {
     var car = self
     car.id = id
@@ -116,10 +116,10 @@ public struct Car: Hashable, Sendable, Identifiable {
 }
 
 extension Car {
-  /// Who makes it; empty where a catalogue only has a name of one word.
+  /// The make; empty if the catalogue only has a one-word name.
   public var make: String { text(.make) ?? "" }
 
-  /// The model; empty where a catalogue only has makes.
+  /// The model; empty if the catalogue only has makes.
   public var model: String { text(.model) ?? "" }
 
   /// The car's name, as people say it: make, model and trim.
@@ -140,10 +140,10 @@ extension Car {
     return .text(text)
   }
 
-  /// The text in a known field; nil when there is none.
+  /// Returns the text in a known field, or nil.
   public func text(_ field: CarField) -> String? { self[field]?.text }
 
-  /// The number in a known field; nil when there is none.
+  /// Returns the number in a known field, or nil.
   public func number(_ field: CarField) -> Double? { place(of: field).flatMap { known[$0].value.number } }
 
   /// Everything that is known about the car, as fields: the known ones in their order, then the others in theirs. Each is

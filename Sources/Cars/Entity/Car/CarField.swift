@@ -2,9 +2,9 @@
 ///
 /// Each has a case, whose raw value is its name in a catalogue, a `rule`, and a documented `unit` or none.
 public enum CarField: String, CaseIterable, Sendable {
-  /// What tells the car from every other one.
+  /// The unique identifier.
   case id
-  /// Who makes it, for example `Hyundai`.
+  /// The make, for example `Hyundai`.
   case make
   /// The model, for example `Ioniq 5`.
   case model
@@ -16,9 +16,9 @@ public enum CarField: String, CaseIterable, Sendable {
   case price
   /// The price's currency, an ISO 4217 code in capitals.
   case currency
-  /// The shape, for example `Sedan`.
+  /// The body style, for example `Sedan`.
   case body
-  /// What it runs on, for example `Electric`.
+  /// The fuel, for example `Electric`.
   case fuel
   /// The gearbox.
   case transmission
@@ -32,7 +32,7 @@ public enum CarField: String, CaseIterable, Sendable {
   case acceleration
   /// The distance on one charge, in kilometres.
   case range
-  /// How many people it seats.
+  /// The number of seats.
   case seats
 
   /// What a record may say in a field.

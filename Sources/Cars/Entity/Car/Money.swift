@@ -13,7 +13,7 @@ public struct Money: Hashable, Sendable {
     self.currency = currency
   }
 
-  /// The sign of a currency, for example `$`; nil if it has none that people know.
+  /// Returns the symbol of a currency, for example `$`, or nil if it has no familiar one.
   /// - Parameter currency: its ISO 4217 code, in capitals.
   public static func sign(of currency: String) -> String? { Currency.sign(of: currency) }
 }

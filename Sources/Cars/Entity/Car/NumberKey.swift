@@ -1,10 +1,10 @@
-/// What a number can be compared with: the same number of other cars.
+/// The set of numbers that a number can be compared with.
 public enum NumberKey: Hashable, Sendable {
-  /// A field that the program knows.
+  /// A known field.
   case known(CarField)
   /// A price: only with prices in the same currency, or with those of which nothing says in which.
   case price(currency: String?)
-  /// A field that the program does not know, by its name as the catalogue writes it.
+  /// An unknown field, by its name in the catalogue.
   case unknown(String)
 
   /// The field, if the program knows it.

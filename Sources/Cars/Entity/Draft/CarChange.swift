@@ -10,6 +10,6 @@ public enum CarChange: Hashable, Sendable {
   case addAgain(Car, [FieldChange])
   /// Other values for some fields of a car, which is given as it was before.
   case edit(Car, [FieldChange])
-  /// A car to be removed.
+  /// Remove a car.
   case remove(Car)
 }

@@ -1,15 +1,15 @@
 // Whether a draft may be saved.
 
 extension CarDraft {
-  /// What keeps a draft from being saved.
+  /// An obstacle to saving a draft.
   public enum Obstacle: Hashable, Sendable {
-    /// The car that is edited has all of that already.
+    /// The edited car already has all these values.
     case unchanged(Car)
-    /// Texts are wrong, by the field's place in the form.
+    /// Some texts are wrong, by the index of their fields.
     case faults([Int: CarFault])
   }
 
-  /// What keeps it from being saved; nil where nothing does.
+  /// The obstacle to saving, or nil if there is none.
   public var obstacle: Obstacle? {
     if let car, !isChanged { return .unchanged(car) }
     let faults = faults

@@ -4,15 +4,15 @@ import WrittenNumbers
 ///
 /// Lists, objects and texts of several lines have no place in a form. They stay as they are.
 public struct CarDraft: Hashable, Sendable {
-  /// One field of the form.
+  /// A field of the form.
   public struct Entry: Hashable, Sendable {
     /// The field: a known one by its own name, any other by the catalogue's, in quotes if that is a known one's.
     public let name: String
-    /// What stands in the form.
+    /// The text in the form.
     public internal(set) var text: String
-    /// What stood there first.
+    /// The initial text.
     public let first: String
-    /// What it meant then.
+    /// The initial value.
     let value: FieldValue?
     /// A value such as other cars have there; nil where the car has one of its own.
     let example: FieldValue?
@@ -45,10 +45,10 @@ public struct CarDraft: Hashable, Sendable {
   /// Which of make and model may be missing, as in a catalogue that has none, or a name of one word.
   var optional: Set<CarField>
 
-  /// The car that is edited; nil where a new one is written.
+  /// The edited car, or nil for a new one.
   public var car: Car? { if case .editing(let car) = origin { car } else { nil } }
 
-  /// Makes an empty draft of a new car.
+  /// Creates an empty draft of a new car.
   /// - Parameters:
   ///   - others: fields that the program does not know, by their names, each with a value such as cars have there.
   ///   - usualCurrency: the currency of a price that does not say which; nil where there is none.
@@ -59,13 +59,13 @@ public struct CarDraft: Hashable, Sendable {
     entries = Self.formFields.map { Entry($0.rawValue) } + others.map { Entry($0.name, example: $0.value) }
   }
 
-  /// Makes a draft of a car as it is, to be edited.
+  /// Creates a draft that edits a car.
   /// - Parameter others: fields that the program does not know and other cars have, each with a value such as they have.
   public init(editing car: Car, others: [Field] = []) {
     self.init(car, .editing(car), others)
   }
 
-  /// Makes a draft of a new car like another.
+  /// Creates a draft of a new car as a copy of another.
   public init(like car: Car, others: [Field] = []) {
     self.init(car, .like(car), others)
   }

@@ -1,4 +1,4 @@
-/// Another value for one field of a car.
+/// A new value for one field of a car.
 public struct FieldChange: Hashable, Sendable {
   /// The field: a known one by its own name, whatever the catalogue calls it, and any other by the catalogue's, in quotes if
   /// that is a known one's.

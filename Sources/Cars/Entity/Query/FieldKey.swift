@@ -2,7 +2,7 @@ import TextMatching
 
 /// Which field of a car is meant: one that the program knows, or any other by its name.
 public enum FieldKey: Hashable, Sendable {
-  /// A field that the program knows.
+  /// A known field.
   case known(CarField)
   /// A field that it does not know, by its normal name: folded, with `_` for hyphens and spaces.
   case unknown(String)

@@ -4,7 +4,7 @@ import TextMatching
 public struct FieldName: Hashable, Sendable {
   /// What a name can mean.
   public enum Meaning: Hashable, Sendable {
-    /// A field that the program knows.
+    /// A known field.
     case field(CarField)
     /// Make and model together.
     case makeAndModel

@@ -27,7 +27,7 @@ public struct RecordFaults: Hashable, Sendable {
 extension RecordFaults: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
-  /// How many there are.
+  /// The number of them.
   public var endIndex: Int { all.count }
   /// A fault.
   public subscript(position: Int) -> RecordFault { all[position] }

@@ -21,7 +21,7 @@ public struct RecordReports: Hashable, Sendable {
 extension RecordReports: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
-  /// How many there are.
+  /// The number of them.
   public var endIndex: Int { faults.count + repeatedIDs.count }
 
   /// A report.

@@ -2,15 +2,15 @@ public import CarsContracts
 import CarsEntity
 import Scenes
 
-/// What the check of a catalogue says.
+/// Presents the check of a catalogue.
 @MainActor
 public final class CarCheckPresenter: CarCheckPresenting {
-  /// The view that shows it. The view owns the presenter, never the other way round.
+  /// The view, which owns the presenter.
   public weak var view: (any CarCheckViewing)?
 
   private let interactor: any CarCheckInteracting
 
-  /// - Parameter interactor: whom it asks what is wrong.
+  /// - Parameter interactor: checks the catalogue.
   public init(interactor: any CarCheckInteracting) {
     self.interactor = interactor
   }
@@ -20,7 +20,7 @@ public final class CarCheckPresenter: CarCheckPresenting {
   }
 
   private func state(of checked: CheckedCatalogue) -> CarCheckViewState {
-    // Where the text is wrong is one of the things to report; any other failure is the end of the check.
+    // Malformed text is itself a report; any other failure ends the check.
     let isReported = checked.failure?.isMalformed == true
     let reports = ReportsText(
       checked.catalogue.reports, endedBy: isReported ? checked.failure : nil, interactor.reloadPolicy)

@@ -3,7 +3,7 @@ import Scenes
 
 /// The commands of the choice of columns.
 enum CarColumnsCommands {
-  /// What can be done, in the order of the help page.
+  /// Returns the commands in the order of the help page.
   static func all(hasChosen: Bool, hasRows: Bool) -> [Command<CarColumnsAction>] {
     let noRows = hasRows ? nil : "the fields are not known yet"
     return [

@@ -2,20 +2,20 @@ public import CarsContracts
 public import CarsEntity
 public import Scenes
 
-/// What the choice of columns says, and when.
+/// Presents the choice of columns.
 @MainActor
 public final class CarColumnsPresenter: CarColumnsPresenting {
-  /// The view that shows it. The view owns the presenter, never the other way round.
+  /// The view, which owns the presenter.
   public weak var view: (any CarColumnsViewing)?
 
   private let interactor: any CarColumnsInteracting
   private let router: any CarColumnsRouting
-  /// The fields that are columns when the scene opens.
+  /// The columns when the scene opens.
   private let columns: [FieldKey]
-  /// A row for each field; nil before they are known.
+  /// A row for each field, or nil before they are known.
   private var rows: [Row]?
 
-  /// A field, and whether it is to be a column. The columns have the order of the rows.
+  /// A field, and whether it is chosen. The columns take the order of the rows.
   private struct Row {
     let key: FieldKey
     let texts: FieldRow
@@ -23,9 +23,9 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
   }
 
   /// - Parameters:
-  ///   - columns: the fields that are columns now, from left to right.
-  ///   - interactor: whom it asks for the fields.
-  ///   - router: whom it tells what was chosen.
+  ///   - columns: the current columns from left to right.
+  ///   - interactor: lists the fields.
+  ///   - router: takes the choice.
   public init(
     columns: [FieldKey], interactor: any CarColumnsInteracting, router: any CarColumnsRouting
   ) {
@@ -69,7 +69,7 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
   public func row(at position: Int) -> FieldRow? {
     guard let rows, rows.indices.contains(position) else { return nil }
     var row = rows[position].texts
-    // Nobody reads the number of a row far down, so counting to it costs nothing where it matters.
+    // Counting is linear, but nobody scrolls far enough for it to matter.
     if rows[position].isChosen { row.number = String(rows[...position].count(where: \.isChosen)) }
     return row
   }

@@ -16,12 +16,12 @@ enum CarColumnsText {
     TableState.Column("For example", rank: 2),
   ]
 
-  /// How many fields there are to choose from, and how many are chosen.
+  /// Returns the number of fields, and of those chosen.
   static func summary(chosen: Int, of count: Int) -> String {
     "\(chosen.grouped) of \(NumberText.count(count, "field", "fields"))"
   }
 
-  /// Each field's row, without its number.
+  /// Returns a row for each field, without its number.
   static func rows(_ fields: CatalogueFields) -> [FieldRow] {
     let headings = FieldText.headings(
       of: fields.summaries.map { $0.key.isUnknown ? $0.names[0].besideKnownNames : $0.names[0] },

@@ -3,11 +3,11 @@ import Scenes
 
 /// The comparison's commands.
 enum CarComparisonCommands {
-  /// What can be done, in the order of the help page.
+  /// Returns the commands in the order of the help page.
   /// - Parameters:
-  ///   - count: how many cars are side by side; 0 while there is nothing to see.
+  ///   - count: the number of compared cars; 0 while there is nothing to show.
   ///   - isLoading: whether they are being loaded.
-  ///   - obstacleToLoad: why they cannot be fetched now; nil when they can.
+  ///   - obstacleToLoad: why they can't be fetched now; nil if they can.
   static func all(count: Int, isLoading: Bool, obstacleToLoad: String?) -> [Command<CarComparisonAction>] {
     let noCars = count > 0 ? nil : "there are no cars to compare"
     return [

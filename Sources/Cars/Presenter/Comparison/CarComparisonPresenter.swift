@@ -2,24 +2,24 @@ public import CarsContracts
 public import CarsEntity
 import Scenes
 
-/// What the comparison says, and when.
+/// Presents the comparison.
 @MainActor
 public final class CarComparisonPresenter: CarComparisonPresenting {
-  /// The view that shows it. The view owns the presenter, never the other way round.
+  /// The view, which owns the presenter.
   public weak var view: (any CarComparisonViewing)?
 
   private let interactor: any CarComparisonInteracting
   private let medium: Medium<any CarComparisonRouting>
-  /// Which cars are compared: from the first, with which the others are.
+  /// The compared cars; the others are compared with the first.
   private var ids: [CarID]
   private let load = LatestLoad<CarsError>()
-  /// The answer that came last; nil before the first.
+  /// The latest answer, or nil before the first.
   private var table: CarComparisonTable?
 
   /// - Parameters:
-  ///   - ids: the cars to begin with; in print, the beginnings of their identifiers.
-  ///   - interactor: whom it asks how they differ.
-  ///   - medium: what the comparison is shown on; on a screen, whom it tells where to go.
+  ///   - ids: the cars to begin with; in print, prefixes of their identifiers.
+  ///   - interactor: compares them.
+  ///   - medium: the medium; a screen comes with the router.
   public init(
     _ ids: [CarID], interactor: any CarComparisonInteracting, on medium: Medium<any CarComparisonRouting>
   ) {
@@ -28,7 +28,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
     self.medium = medium
   }
 
-  /// What the list knows is shown at once and not fetched: only `r` asks for it again.
+  /// Shows what the list knows, without fetching: only a reload does.
   public func viewDidLoad() async {
     guard medium.isScreen else { return await find() }
     await look()
@@ -77,7 +77,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
 
   // MARK: What the user wants
 
-  /// The car in a column; in the first one is what the fields are.
+  /// Returns the car in a column; the first column has the field names.
   private func car(inColumn column: Int?) -> CarID? {
     let cars = table?.comparison.cars ?? []
     guard let column, cars.indices.contains(column - 1) else {
@@ -89,7 +89,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
 
   private func open(_ id: CarID) async {
     let outcome = await medium.router?.showDetail(of: id, among: ids)
-    // The other scene may have learned something about the cars, or changed them.
+    // The other scene may have refreshed or changed the cars.
     await look()
     if case .left(let last) = outcome, last != id, let place = ids.firstIndex(of: last) {
       view?.selectColumn(at: place + 1)
@@ -121,7 +121,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
     show()
   }
 
-  /// Takes an answer, unless other cars are compared by now.
+  /// Takes an answer, unless other cars are compared meanwhile.
   private func take(_ comparison: CarComparison) {
     guard !medium.isScreen || comparison.cars.map(\.id) == ids.filter({ !comparison.gone.contains($0) })
     else {
@@ -138,7 +138,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
     view?.render(state)
   }
 
-  /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
+  /// The view state, derived from scratch each time so that no part can be stale.
   private var state: CarComparisonViewState {
     CarComparisonViewState(
       back: CarListText.title, title: CarComparisonText.title(table?.comparison.cars ?? []),
@@ -164,7 +164,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
     return table.gone > 0 && !table.comparison.cars.isEmpty ? CarComparisonText.gone(table.gone) : nil
   }
 
-  /// Why the cars cannot be fetched now; nil when they can.
+  /// Why the cars can't be fetched now; nil if they can.
   private var obstacleToLoad: String? {
     if load.isRunning { return CarListText.obstacle(toReload: .running) }
     switch interactor.reloadPolicy {

@@ -2,24 +2,24 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// A comparison as a table: its columns, and what it says of the cars in each field.
+/// A comparison as a table: its columns and rows.
 struct CarComparisonTable {
   let comparison: CarComparison
-  /// How many cars that were to be compared are not there.
+  /// The number of requested cars that don't exist.
   let gone: Int
   /// The headings of the columns.
   let headings: [TableState.Column]
   private let form: PrintedForm?
   private let output: OutputFields
-  /// The cars, whose fields are looked up row by row.
+  /// The cars, indexed by field.
   private let cars: [FieldIndex]
   private let labels: [FieldLabel]
-  /// The only currency of the prices; nil where there are several, or none.
+  /// The only currency of the prices, or nil if there are several or none.
   private let currency: String?
 
   /// - Parameters:
-  ///   - form: how it is printed; nil on a screen.
-  ///   - isAsWritten: whether programs get cells as they were written.
+  ///   - form: the printed form, or nil on a screen.
+  ///   - isAsWritten: whether programs get cells as written in the catalogue.
   init(
     _ comparison: CarComparison, as form: PrintedForm?, asWritten isAsWritten: Bool = false, gone: Int = 0
   ) {
@@ -51,7 +51,7 @@ struct CarComparisonTable {
     }
   }
 
-  /// The row at a position; nil where there is none.
+  /// Returns the row at a position, or nil if there is none.
   func row(at position: Int) -> ComparisonRow? {
     guard comparison.rows.indices.contains(position) else { return nil }
     let row = comparison.rows[position]
@@ -76,22 +76,22 @@ struct CarComparisonTable {
 }
 
 extension CarComparison.Row {
-  /// Whether all that cars have there are numbers, though texts may say them: each is compared with the first.
+  /// Whether all values are numbers, possibly written as texts.
   fileprivate var hasNumbers: Bool {
     values.count > 1 && values.dropFirst().allSatisfy { $0.difference != nil }
   }
 }
 
-/// A field of a comparison in words.
+/// A field of a comparison as text.
 private struct ComparedField {
   private let field: ListedField
   private let label: FieldLabel
   private let units: FieldUnits
   private let column: FieldColumn
-  /// About how many bytes of a list or an object are worth showing.
+  /// The approximate number of bytes to show of a list or an object.
   private static let longest = 200
 
-  /// - Parameter currency: the only currency of the prices; nil where there are several, or none.
+  /// - Parameter currency: the only currency of the prices, or nil if there are several or none.
   init(_ field: ListedField, _ label: FieldLabel, _ units: FieldUnits, currency: String?) {
     (self.field, self.label, self.units) = (field, label, units)
     column = FieldColumn(field, in: units, currency: currency)
@@ -101,7 +101,7 @@ private struct ComparedField {
     if case .known(let field) = field.key { field } else { nil }
   }
 
-  /// What a car has there, with its unit; what is left out of the car, as it is written. Nil for nothing.
+  /// Returns a car's value with its unit, or as written if it was left out; nil if there is none.
   func text(of fields: FieldIndex) -> String? {
     let car = fields.car
     if let known {
@@ -119,9 +119,9 @@ private struct ComparedField {
     column.field(of: fields).map { $0.value.number != nil } ?? true
   }
 
-  /// How much more a car has than the first: `+$4,200`, `−30 km`.
+  /// Returns the difference from the first car: `+$4,200`, `−30 km`.
   func difference(_ difference: Double, of car: Car) -> String {
-    // Two decimal numbers differ by more digits than either has.
+    // The difference of two decimals has rounding errors in binary.
     let rounded = (difference.magnitude * 1000).rounded() / 1000
     guard rounded > 0 else { return CarComparisonText.same }
     let sign = difference < 0 ? "−" : "+"

@@ -5,7 +5,7 @@ import Scenes
 /// The comparison's words.
 enum CarComparisonText {
   static let title = "Comparison"
-  /// The title where there are cars, the others of which are compared with the first.
+  /// Returns the title for compared cars.
   static func title(_ cars: [Car]) -> String { cars.first.map { "Compared with \($0.name)" } ?? title }
   static let same = "same"
   static let best = "best"
@@ -16,29 +16,29 @@ enum CarComparisonText {
 
   static let asKnown = "This is what the list knows."
 
-  /// What the column of the fields is called.
+  /// Returns the heading of the fields' column.
   static func field(in form: PrintedForm?) -> String { form == .values ? "field" : "Field" }
 
-  /// The names of cars; of those that have the same, with what tells one from the other.
+  /// Returns the cars' names, with a distinguishing part if some are alike.
   static func names(of cars: [Car]) -> [String] {
     cars.map { car in
       cars.count { $0.name == car.name } == 1 ? car.name : "\(car.name) (\(car.id.text))"
     }
   }
 
-  /// How many cars there are, and in how many fields they differ.
+  /// Returns the number of cars, and of fields in which they differ.
   static func summary(_ comparison: CarComparison) -> String {
     let cars = NumberText.count(comparison.cars.count, "car", "cars")
     let all = NumberText.count(comparison.rows.count, "field differs", "fields differ")
     return "\(cars) · \(comparison.rows.count { !$0.isSame }.grouped) of \(all)"
   }
 
-  /// Says that a comparison was sent to the clipboard. No terminal says whether it arrived.
+  /// Says that a comparison was sent to the clipboard. Terminals don't confirm that it arrived.
   static func copied(_ count: Int) -> String {
     FieldText.copied("The comparison of \(NumberText.count(count, "car", "cars"))")
   }
 
-  /// Says that some of the cars are not there.
+  /// Says that some of the cars don't exist.
   static func gone(_ count: Int) -> NoticeState {
     NoticeState(
       .warning,
@@ -47,7 +47,7 @@ enum CarComparisonText {
         : "\(count.grouped) of the cars are no longer in the catalogue.")
   }
 
-  /// Says that none of the cars is there.
+  /// Says that none of the cars exist.
   static let allGone = MessageState(
     .nothing, heading: "No longer there", lines: ["None of these cars is in the catalogue any more."],
     hint: "Press Esc to go back.")

@@ -3,11 +3,11 @@ import Scenes
 
 /// The commands of the values of a field. Letters and digits are typed, so none of the commands has a key that types one.
 enum CarFacetsCommands {
-  /// What can be done, in the order of the help page.
+  /// Returns the commands in the order of the help page.
   /// - Parameters:
-  ///   - hasValues: whether there is a value to choose.
-  ///   - isNarrow: whether something was typed.
-  ///   - hasOthers: whether there are other fields to go on to.
+  ///   - hasValues: whether there are any values.
+  ///   - isNarrow: whether a filter is typed.
+  ///   - hasOthers: whether there are other fields.
   static func all(hasValues: Bool, isNarrow: Bool, hasOthers: Bool) -> [Command<CarFacetsAction>] {
     let noValue = hasValues ? nil : "there is no value to choose"
     let noField = hasOthers ? nil : "there is no other field"

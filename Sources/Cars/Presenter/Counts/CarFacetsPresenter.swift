@@ -2,27 +2,27 @@ public import CarsContracts
 public import CarsEntity
 public import Scenes
 
-/// What is said of the values of a field, and when.
+/// Presents the values of a field with their counts.
 @MainActor
 public final class CarFacetsPresenter: CarFacetsPresenting {
-  /// The view that shows it. The view owns the presenter, never the other way round.
+  /// The view, which owns the presenter.
   public weak var view: (any CarFacetsViewing)?
 
   private let fields: [FieldKey]
   private let interactor: any CarFacetsInteracting
   private let router: any CarFacetsRouting
-  /// Which of the fields it is.
+  /// The index of the field.
   private var place: Int
   private var counted: CountedField?
-  /// What was typed, to look for among the values.
+  /// The filter that was typed.
   private var typed = ""
   private var marked: Set<CountedValue.Value> = []
 
   /// - Parameters:
   ///   - key: the field.
-  ///   - fields: those that one can go on to, with it.
-  ///   - interactor: whom it asks for counts.
-  ///   - router: whom it tells what was chosen.
+  ///   - fields: all fields that the user can go to, including it.
+  ///   - interactor: counts the values.
+  ///   - router: takes the choice.
   public init(
     of key: FieldKey, among fields: [FieldKey], interactor: any CarFacetsInteracting,
     router: any CarFacetsRouting
@@ -47,7 +47,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
     view?.selectRow(at: 0)
   }
 
-  /// Each key costs as much as the text is long, which has an end therefore.
+  /// The filter has a maximum length, because each key costs time in proportion to it.
   public func didType(_ character: Character) {
     guard typed.count < CarQuery.longest else { return view?.announce(CountsText.tooLong) ?? () }
     typed.append(character)
@@ -70,7 +70,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
     router.close(with: nil)
   }
 
-  /// Goes on to another field; behind the last, to the first, and the other way round.
+  /// Goes to another field, wrapping around.
   private func go(by count: Int) async {
     place = (place + count + fields.count) % fields.count
     await self.count()
@@ -83,7 +83,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
 
   // MARK: Choosing
 
-  /// The values that fit what was typed.
+  /// The values that match the filter.
   private var values: [CountedValue] {
     guard let counted else { return [] }
     let words = CountsText(counted)

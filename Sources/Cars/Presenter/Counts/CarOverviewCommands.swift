@@ -3,7 +3,7 @@ import Scenes
 
 /// The commands of the overview.
 enum CarOverviewCommands {
-  /// What can be done, in the order of the help page.
+  /// Returns the commands in the order of the help page.
   /// - Parameter hasCharts: whether there is anything to choose.
   static func all(hasCharts: Bool) -> [Command<CarOverviewAction>] {
     let nothing = hasCharts ? nil : "there is nothing to choose"

@@ -2,10 +2,10 @@ public import CarsContracts
 import CarsEntity
 public import Scenes
 
-/// What is said of many cars at once.
+/// Presents the overview.
 @MainActor
 public final class CarOverviewPresenter: CarOverviewPresenting {
-  /// The view that shows it. The view owns the presenter, never the other way round.
+  /// The view, which owns the presenter.
   public weak var view: (any CarOverviewViewing)?
 
   private let interactor: any CarOverviewInteracting
@@ -14,9 +14,9 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
   private var charts = OverviewCharts(CarOverview())
 
   /// - Parameters:
-  ///   - interactor: whom it asks for counts.
-  ///   - medium: what it is shown on; on a screen, whom it tells what was chosen.
-  ///   - request: what is printed; a screen shows the listed cars.
+  ///   - interactor: counts the values.
+  ///   - medium: the medium; a screen comes with the router.
+  ///   - request: the cars to print; a screen shows the listed ones.
   public init(
     interactor: any CarOverviewInteracting, on medium: Medium<any CarOverviewRouting>,
     request: CarOverviewRequest = CarOverviewRequest()
@@ -58,7 +58,7 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
         commands: CarOverviewCommands.all(hasCharts: !charts.charts.isEmpty)))
   }
 
-  /// How many bars a picture has on a screen, and how many when it is printed and nobody has asked for the field.
+  /// The maximum number of bars in a chart, unless it is printed for a requested field.
   private static let mostBars = 8
   private static let mostPrintedBars = 12
 
@@ -67,7 +67,7 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
   private func state(of fetched: FetchedOverview, in form: PrintedForm) -> CarOverviewViewState {
     let listed = fetched.listed
     let reports = ReportsText(listed.catalogue.reports, endedBy: nil, interactor.reloadPolicy)
-    // Without a car, what is wrong is in their place.
+    // Without cars, the failure takes their place.
     let failure = listed.catalogue.isEmpty ? nil : fetched.failure
     return CarOverviewViewState(
       title: listed.catalogue.name ?? CarListText.title, content: content(of: fetched, in: form),

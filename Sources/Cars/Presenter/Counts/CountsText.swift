@@ -2,11 +2,11 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Counts in words.
+/// Counts as text.
 struct CountsText {
   private let field: CountedField
   private let heading: FieldLabel
-  /// How the digits of an unknown field's numbers stand together.
+  /// The digit grouping of an unknown field's numbers.
   private let digits: ValueText.Digits
 
   init(_ field: CountedField) {
@@ -23,7 +23,7 @@ struct CountsText {
   /// What the figures are: how many cars, and which share of all.
   static let figures = ["Cars", "Share"]
 
-  /// What cars have, in a few words.
+  /// Returns the label of a value.
   func label(_ value: CountedValue.Value) -> String {
     switch value {
     case .text(let text): text
@@ -33,7 +33,7 @@ struct CountsText {
     }
   }
 
-  /// The numbers of a range, from the first to the last: `2020–2024`.
+  /// Returns a range's label: `2020–2024`.
   func label(_ bin: NumberBin) -> String {
     if let only = bin.only { return number(only) }
     switch (bin.lower, bin.upper) {
@@ -49,7 +49,7 @@ struct CountsText {
   func least(_ first: NumberBin) -> String { first.lower.map(number) ?? label(first) }
   func greatest(_ last: NumberBin) -> String { last.upper.map(number) ?? label(last) }
 
-  /// A number as people write it in this field.
+  /// Returns a number as people write it in this field.
   func number(_ number: Double) -> String {
     switch field.counts.key {
     case .known(.price):
@@ -64,7 +64,7 @@ struct CountsText {
     }
   }
 
-  /// A value with its figures, and a bar that is as long as the value is frequent beside the most frequent one.
+  /// Returns a value with its figures, and a bar scaled to the most frequent value.
   func bar(_ value: CountedValue, isMarked: Bool = false) -> CountBar {
     let label = label(value.value)
     let isRange =
@@ -78,7 +78,7 @@ struct CountsText {
       sign: .of(label, in: field.counts.key), isRange: isRange)
   }
 
-  /// The cars that have nothing there, and those that have something else; none where there are none.
+  /// The bars for cars without the field and for uncounted values, if any.
   var rest: [CountBar] {
     [("none", field.counts.missing), (others, field.counts.others)].filter { $0.1 > 0 }.map { words, count in
       CountBar(words, figures(count), share: 0, canBeChosen: false)
@@ -96,18 +96,18 @@ struct CountsText {
     [count.grouped, Self.percent(count, of: field.counts.carCount)]
   }
 
-  /// A share in percent; what is less than one is said to be.
+  /// Returns a share in percent, or that it is below one.
   static func percent(_ count: Int, of all: Int) -> String {
     guard all > 0, count > 0 else { return "0%" }
     let percent = Int((Double(count) / Double(all) * 100).rounded())
     return percent == 0 ? "<1%" : percent == 100 && count < all ? ">99%" : "\(percent)%"
   }
 
-  /// The median, and how many cars have no number; empty where there is no median.
+  /// The median, and the number of cars without a number; empty without a median.
   var caption: String {
     guard let numbers = field.counts.numbers else { return "" }
     let rest = rest.map { "\($0.figures[0]) \($0.label)" }
-    // Numbers that were converted to one unit have as many digits as there can be.
+    // Converted numbers can have many digits.
     let median = (numbers.median * 100).rounded() / 100
     return (["median \(number(median))"] + rest).joined(separator: " · ")
   }

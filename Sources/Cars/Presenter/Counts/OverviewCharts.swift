@@ -2,12 +2,12 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// The pictures of an overview, and what each bar stands for.
+/// The charts of an overview, and the query of each bar.
 struct OverviewCharts {
   let charts: [OverviewChart]
   private let terms: [[[CarQuery.Term]]]
 
-  /// - Parameter most: how many values of a field have a bar, if it is not counted in ranges.
+  /// - Parameter most: the maximum number of bars for a field that isn't counted in ranges.
   init(_ overview: CarOverview, mostBars most: Int = .max) {
     let fields = overview.fields.map { Self.chart($0, mostBars: most) }.filter { !$0.chart.bars.isEmpty }
     let points = Self.points(of: overview)
@@ -15,7 +15,7 @@ struct OverviewCharts {
     terms = fields.map(\.terms)
   }
 
-  /// The terms of a query for the cars of a bar; none where a query cannot ask for them.
+  /// Returns the query terms for the cars of a bar; empty if a query can't find them.
   func terms(at place: OverviewPlace) -> [CarQuery.Term] {
     guard terms.indices.contains(place.chart), terms[place.chart].indices.contains(place.bar) else {
       return []

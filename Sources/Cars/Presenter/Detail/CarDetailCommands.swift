@@ -4,14 +4,14 @@ import Scenes
 
 /// The detail's commands.
 enum CarDetailCommands {
-  /// What can be done with one car, in the order of the help page.
+  /// Returns the detail's commands in the order of the help page.
   /// - Parameters:
-  ///   - car: the car on screen; nil where there is none.
-  ///   - place: where it stands among those that it was opened from, or stood.
+  ///   - car: the shown car, or nil if there is none.
+  ///   - place: its current or latest place among the cars that it was opened from.
   ///   - origin: the scene from which the car was opened.
-  ///   - isAwaited: whether the user waits for the car, so that Esc stops that and does not go back.
-  ///   - obstacleToLoad: why the car cannot be fetched now; nil when it can.
-  ///   - changes: what changes cars.
+  ///   - isAwaited: whether the user waits for the car, so that Esc cancels the load.
+  ///   - obstacleToLoad: why the car can't be fetched now; nil if it can.
+  ///   - changes: changes cars.
   @MainActor
   static func all(
     for car: Car?, at place: ListPlace?, from origin: CarDetailOrigin, isAwaited: Bool,
@@ -53,7 +53,7 @@ enum CarDetailCommands {
       + Command.everywhere
   }
 
-  /// Why one cannot go to a neighbour; nil when there is one.
+  /// Returns why the user can't go to a neighbour; nil if there is one.
   private static func reason(
     _ place: ListPlace?, _ neighbour: CarID?, _ end: String, in cars: String
   ) -> String? {

@@ -2,29 +2,29 @@ public import CarsContracts
 public import CarsEntity
 import Scenes
 
-/// What the detail says, and when.
+/// Presents one car.
 @MainActor
 public final class CarDetailPresenter: CarDetailPresenting {
-  /// The view that shows it. The view owns the presenter, never the other way round.
+  /// The view, which owns the presenter.
   public weak var view: (any CarDetailViewing)?
 
   private let interactor: any CarDetailInteracting
   private let medium: Medium<any CarDetailRouting>
 
-  /// The car on screen.
+  /// The shown car.
   private var id: CarID { didSet { if id != oldValue { medium.router?.turn(to: id) } } }
   private let load = LatestLoad<CarsError>()
   private let changes: CarChanges
   private var knowledge = Knowledge.nothing
 
-  /// What is known about the car, and from whom.
+  /// What is known about the car, by its source.
   private enum Knowledge {
     case nothing
     /// What the list knows.
     case listed(CarDetail)
     /// The service's answer.
     case fetched(CarDetail)
-    /// What was known before the service said that the car is no longer there.
+    /// What was known before the car vanished.
     case vanished(CarDetail)
 
     var detail: CarDetail? {
@@ -36,9 +36,9 @@ public final class CarDetailPresenter: CarDetailPresenting {
   }
 
   /// - Parameters:
-  ///   - id: the car to begin with.
-  ///   - interactors: whom it asks for the car, and who changes it.
-  ///   - medium: what the car is shown on. A screen shows how a long value begins; what is printed is whole.
+  ///   - id: the first car.
+  ///   - interactors: load and change the car.
+  ///   - medium: the medium. A screen truncates long values; print doesn't.
   public init(
     id: CarID, interactors: CarDetailInteractors, on medium: Medium<any CarDetailRouting>
   ) {
@@ -84,7 +84,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
     if changes.isRemoving { show() } else { medium.router?.close(with: .left(at: id)) }
   }
 
-  /// Turns to a car: shows at once what the list knows about it, then fetches it.
+  /// Shows a car as the list knows it, then fetches it.
   private func open(_ id: CarID) async {
     changes.forget()
     await load.run(isReload: false) { [self] () throws(CarsError) in
@@ -98,7 +98,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
     }
   }
 
-  /// Fetches a car that the list does not know: the beginning of its identifier is enough, if no other begins so.
+  /// Fetches a car that the list doesn't know, by its identifier or an unambiguous prefix of it.
   private func find() async throws(CarsError) {
     show()
     let answer = try await interactor.findCar(id)
@@ -134,7 +134,7 @@ public final class CarDetailPresenter: CarDetailPresenting {
 // MARK: Changing the car
 
 extension CarDetailPresenter {
-  /// Has the user say whether to remove the car. Where there is nobody to ask, the request is enough.
+  /// Asks whether to remove the car. In print, the request is enough.
   private func remove() async {
     guard carToShow != nil else { return }
     await changes.askToRemove(id)
@@ -145,7 +145,7 @@ extension CarDetailPresenter {
     await take(await changes.answer(isYes, then: show))
   }
 
-  /// Shows the car that a change was about or, if it is gone, the list, and says what was done.
+  /// Shows the changed car, or returns to the list if it is gone, and reports the change.
   private func take(_ saved: SavedChange?) async {
     guard let saved else { return show() }
     switch (medium, saved.kind) {
@@ -161,7 +161,7 @@ extension CarDetailPresenter {
 // MARK: The state
 
 extension CarDetailPresenter {
-  /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
+  /// The view state, derived from scratch each time so that no part can be stale.
   private var state: CarDetailViewState {
     let detail = knowledge.detail
     return CarDetailViewState(
@@ -178,16 +178,16 @@ extension CarDetailPresenter {
         changes))
   }
 
-  /// What the car was opened from; what is printed has no way back.
+  /// The origin of the scene; nil in print.
   private var origin: CarDetailOrigin { medium.router?.origin ?? .list }
 
-  /// The question before the car is removed. One that comes when another car is on screen by now is not asked.
+  /// The question before the car is removed, unless another car is shown by now.
   private var question: QuestionState? {
     guard let car = knowledge.detail?.car, changes.toRemove == car.id else { return nil }
     return CarChangeText.removal(of: car.name)
   }
 
-  /// The car, unless it is unknown or no longer there.
+  /// The car, unless it is unknown or gone.
   private var carToShow: Car? {
     switch knowledge {
     case .listed(let detail), .fetched(let detail): detail.car
@@ -204,7 +204,7 @@ extension CarDetailPresenter {
     }
   }
 
-  /// Why nothing is fetched now; nil where it can be. A car that is not there can be looked for as often as one likes.
+  /// Why the car can't be fetched now; nil if it can. Looking for a missing car can always be retried.
   private var obstacleToLoad: String? {
     if load.isRunning { return CarDetailText.isLoading }
     return carToShow == nil ? nil : CarDetailText.obstacle(toLoadingUnder: interactor.reloadPolicy)
@@ -250,7 +250,6 @@ extension CarDetailPresenter {
 }
 
 extension CarsError {
-  /// Whether nothing is left of a car. Where its record is there and no car any more, what was known of it stays on screen,
-  /// beside what is wrong with the record.
+  /// Whether nothing is left of a car. If its record exists but is rejected, the known values stay beside the fault.
   fileprivate func says(isGone id: CarID) -> Bool { self == .noSuchCar(id, rejected: nil) }
 }

@@ -4,7 +4,7 @@ import Scenes
 
 /// The detail's words.
 enum CarDetailText {
-  /// What the way back leads to.
+  /// Returns the label of the way back.
   static func wayBack(to origin: CarDetailOrigin) -> String {
     switch origin {
     case .list: CarListText.title
@@ -12,7 +12,7 @@ enum CarDetailText {
     }
   }
 
-  /// What it is called in a sentence.
+  /// Returns its name for use in a sentence.
   static func name(of origin: CarDetailOrigin) -> String {
     switch origin {
     case .list: "the list"
@@ -20,13 +20,13 @@ enum CarDetailText {
     }
   }
 
-  /// Where the car stands among those that it was opened from; empty when they do not have it.
+  /// Returns the car's place among those that it was opened from; empty if it has none.
   static func summary(_ place: ListPlace?) -> String {
     guard let place else { return "" }
     return "\((place.position + 1).grouped) of \(place.count.grouped)"
   }
 
-  /// The values that are left out of a car, to be printed beside it; nil where none is.
+  /// Returns the values left out of a car, to print after it; nil if there are none.
   static func leftOut(_ car: Car) -> PageState? {
     let heading = ReportsText.Kind.leftOut.heading
     let lines = car.faults.map { "\(heading): \(CarFaultText.reason($0))" }
@@ -37,7 +37,7 @@ enum CarDetailText {
 
   static let isLoading = "the car is already being loaded"
 
-  /// Why a car that is there cannot be fetched again; nil when it can.
+  /// Returns why a car can't be fetched again; nil if it can.
   static func obstacle(toLoadingUnder policy: ReloadPolicy) -> String? {
     switch policy {
     case .all: nil
@@ -46,7 +46,7 @@ enum CarDetailText {
     }
   }
 
-  /// Says that a car is no longer there.
+  /// Says that a car is gone.
   static func vanished(_ car: Car) -> MessageState {
     MessageState(
       .nothing, heading: "No longer there",

@@ -3,10 +3,10 @@ import Scenes
 
 /// The editor's commands. In a form every character is typed, so none of them has a key that types one.
 enum CarEditorCommands {
-  /// What can be done in the form, in the order of the help page.
+  /// Returns the form's commands in the order of the help page.
   /// - Parameters:
-  ///   - obstacleToSave: why the car cannot be saved now; nil when it can.
-  ///   - obstacleToClose: why the form cannot be left now; nil when it can.
+  ///   - obstacleToSave: why the car can't be saved now; nil if it can.
+  ///   - obstacleToClose: why the form can't be left now; nil if it can.
   static func form(obstacleToSave: String?, obstacleToClose: String?) -> [Command<CarEditorAction>] {
     [
       Command(
@@ -32,7 +32,7 @@ enum CarEditorCommands {
     ] + Command.everywhere
   }
 
-  /// What can be done while there is no form.
+  /// The commands while there is no form.
   static let withoutForm: [Command<CarEditorAction>] =
     [.back("back to where you were", footerRank: 1), .help(footerRank: 0)] + Command.everywhere
 }

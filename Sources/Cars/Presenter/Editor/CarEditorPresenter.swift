@@ -2,31 +2,31 @@ public import CarsContracts
 import CarsEntity
 public import Scenes
 
-/// What the editor says, and when.
+/// Presents the editor.
 @MainActor
 public final class CarEditorPresenter: CarEditorPresenting {
-  /// The view that shows it. The view owns the presenter, never the other way round.
+  /// The view, which owns the presenter.
   public weak var view: (any CarEditorViewing)?
 
   private let task: CarEditorTask
   private let interactor: any CarEditorInteracting
   private let medium: Medium<any CarEditorRouting>
-  /// What is typed before the form is there.
+  /// The texts typed before the form appears.
   private let typedBefore: [(name: String, text: String)]
 
   private var progress = Progress.opening
 
-  /// How far the editor has come.
+  /// The editor's progress.
   private enum Progress {
-    /// The draft is not there yet.
+    /// The draft is being made.
     case opening
     /// There is no draft, for this reason.
     case refused(CarChangeError)
     /// The user types.
     case typing(Typed, after: Attempt? = nil)
-    /// The user is asked something, and types again after a no.
+    /// The user is asked a question; a no returns to typing.
     case asking(CarEditorText.Question, Typed, after: Attempt? = nil)
-    /// What was typed is being saved. Until that is over, the editor cannot be left: the scene that asked has to be told.
+    /// The draft is being saved. The editor can't be left until then, because its caller has to know the outcome.
     case saving(Typed)
 
     var typed: Typed? {
@@ -44,26 +44,26 @@ public final class CarEditorPresenter: CarEditorPresenting {
     }
   }
 
-  /// What has been typed so far.
+  /// The typed draft.
   private struct Typed {
     var draft: CarDraft
-    /// The fields that another program has changed as well as the user, by their names.
+    /// The names of the fields that another program has changed, too.
     var conflicting: Set<String> = []
-    /// The place of the field in which something was typed last; nil where that was completed, or where nothing was typed.
+    /// The index of the field typed in last; nil if that was completed, or if nothing was typed.
     var touched: Int?
   }
 
-  /// What has come of the last attempt to complete a field, or to save, if nothing was typed since.
+  /// The outcome of the latest attempt to complete or to save, until something is typed.
   private enum Attempt {
-    /// The user is offered the catalogue's texts that go on like one field.
+    /// Completions of a field are offered.
     case suggested([String], field: Int)
-    /// What was typed was not saved.
+    /// Saving failed.
     case failed(Failure)
   }
 
-  /// Why what was typed was not saved.
+  /// Why saving failed.
   private enum Failure {
-    /// Another program has changed the car. As it is now, it was put under what was typed.
+    /// Another program has changed the car; the draft was rebased on it.
     case changedMeanwhile(path: String)
     /// Another program has removed the car.
     case removedMeanwhile
@@ -75,10 +75,10 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   /// - Parameters:
-  ///   - task: what the editor is for.
-  ///   - interactor: whom it asks for a draft, and who saves it.
-  ///   - medium: what the editor is shown on; where that is no screen, what was saved is printed.
-  ///   - typed: what is typed before the form is there, by the names of the fields.
+  ///   - task: the task.
+  ///   - interactor: makes and saves the draft.
+  ///   - medium: the medium; in print, the outcome is printed.
+  ///   - typed: texts to fill in first, by field name.
   public init(
     task: CarEditorTask, interactor: any CarEditorInteracting, on medium: Medium<any CarEditorRouting>,
     typed: [(name: String, text: String)] = []
@@ -103,7 +103,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
     }
   }
 
-  /// What is being saved, or asked about, is what was typed before.
+  /// Edits are ignored while the draft is being saved or a question is open.
   public func didEdit(_ text: String, inField field: Int) {
     if case .typing(var typed, _) = progress {
       typed.draft.setText(text, at: field)
@@ -161,7 +161,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
     }
   }
 
-  /// Goes back to the scene that asked, which tells of what was saved. Where there is none, it is printed.
+  /// Returns to the caller, which reports the change. In print, prints it.
   private func close(with saved: SavedChange) {
     switch medium {
     case .screen(let router): router.close(with: .saved(saved))
@@ -169,8 +169,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
     }
   }
 
-  /// Goes back without having written anything, because the car has all that was typed. Where there is no scene to go
-  /// back to, that is printed.
+  /// Returns without saving, because nothing would change. In print, prints that.
   private func closeUnchanged(_ car: Car) {
     switch medium {
     case .screen(let router): router.close(with: .nothing)
@@ -178,14 +177,14 @@ public final class CarEditorPresenter: CarEditorPresenting {
     }
   }
 
-  /// - Parameter field: the place of the field to go on in; nil where it is about none.
+  /// - Parameter field: the index of the field to focus, or nil if it is about none.
   private func fail(_ typed: Typed, _ failure: Failure, inField field: Int?) {
     show(.typing(typed, after: .failed(failure)))
     if let field { view?.selectField(at: field) }
   }
 
-  /// Goes on with what was typed last as far as all texts do that begin so, once. Any other field stays as it is, and where
-  /// nothing is typed, or there is nothing to suggest, it goes to the next field.
+  /// Completes the field typed in last up to the common prefix of its completions, once. Otherwise, or without
+  /// completions, moves to the next field.
   private func complete(_ field: Int) async {
     guard case .typing(let before, _) = progress else { return }
     let (name, text) = (before.draft.entries[field].name, before.draft.entries[field].text)
@@ -218,7 +217,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
 // MARK: The state
 
 extension CarEditorPresenter {
-  /// The state that follows from what is known: derived from scratch each time, so that no part of it can be forgotten.
+  /// The view state, derived from scratch each time so that no part can be stale.
   private var state: CarEditorViewState {
     let draft = progress.typed?.draft
     let faults = draft?.faults ?? [:]
@@ -269,7 +268,7 @@ extension CarEditorPresenter {
     }
   }
 
-  /// What there is to say beside a field of the last attempt to save, or to complete it.
+  /// Returns the note beside a field about the latest attempt to save or to complete it.
   private func note(besideField place: Int, in draft: CarDraft) -> CarEditorField.Note? {
     switch progress.lastAttempt {
     case .suggested(let texts, place): .information(CompletionText.suggestions(texts))
@@ -279,7 +278,7 @@ extension CarEditorPresenter {
     }
   }
 
-  /// Why the car was not saved, unless that is said beside a field, which nobody sees in a pipe.
+  /// Why the car wasn't saved, unless a note beside a field says so; in print, always.
   private var notice: NoticeState? {
     guard let draft = progress.typed?.draft else { return nil }
     if !medium.isScreen, let obstacle = CarEditorText.sentences(about: draft) {

@@ -8,7 +8,7 @@ enum CarEditorText {
   static let saving = "saving"
   static let isSaving = "the car is being saved"
 
-  /// What the user can be asked.
+  /// A question to the user.
   enum Question {
     /// Whether to throw away what was typed.
     case throwAway
@@ -49,7 +49,7 @@ enum CarEditorText {
     }
   }
 
-  /// Why there is no form, as a page of words. A file for a new car can be made first: one with nothing in it will do.
+  /// Returns why there is no form, as a message. To add the first car, an empty file is enough.
   static func message(
     _ error: CarChangeError, _ task: CarEditorTask, printedAs form: PrintedForm?
   ) -> MessageState {
@@ -63,7 +63,7 @@ enum CarEditorText {
       commands: ["touch \(path.pathQuotedForShell)"])
   }
 
-  /// How much is wrong or, if nothing is, how much is different.
+  /// Returns the number of faults or, if there are none, of changes.
   static func summary(_ draft: CarDraft, faults: Int) -> String {
     let shown = draft.isChanged ? faults : 0
     if shown > 0 { return NumberText.count(shown, "fault", "faults") }
@@ -71,12 +71,12 @@ enum CarEditorText {
     return draft.car == nil || changes == 0 ? "" : NumberText.count(changes, "change", "changes")
   }
 
-  /// What the fields are called.
+  /// Returns the labels of the fields.
   static func headings(of draft: CarDraft) -> [FieldLabel] {
     FieldText.headings(of: draft.entries.map(\.name), in: draft.units)
   }
 
-  /// Why the draft cannot be saved; nil when it can.
+  /// Returns why the draft can't be saved; nil if it can.
   static func obstacle(to draft: CarDraft) -> String? {
     switch draft.obstacle {
     case nil, .unchanged: return nil
@@ -87,7 +87,7 @@ enum CarEditorText {
     }
   }
 
-  /// Says that a car is as it was to be, so that nothing was written.
+  /// Says that nothing was written, because the car already has these values.
   /// - Parameter typed: the texts that it was to have; where all are blank, fields were to be taken away.
   static func unchanged(_ car: Car, typed: [String]) -> String {
     let contents = typed.allSatisfy(\.isBlank) ? "nothing there" : "all of that"
@@ -106,7 +106,7 @@ enum CarEditorText {
     }
   }
 
-  /// What is said beside a field. That a new car still has no make and no model is no news.
+  /// Returns the note beside a field. A new car's missing make and model are not reported.
   /// - Parameters:
   ///   - leftOut: why values are left out of the car, which is no reason not to save it.
   ///   - isConflicting: whether another program has changed the field, too.
@@ -128,7 +128,7 @@ enum CarEditorText {
     return fault.map(CarFaultText.reason) ?? CarFaultText.besideFields(leftOut)[field]
   }
 
-  /// What stands in place of text.
+  /// Returns the placeholder of a field.
   static func placeholder(_ entry: CarDraft.Entry, in draft: CarDraft) -> String {
     switch entry.field?.rule {
     case .requiredText: "required"
@@ -137,7 +137,7 @@ enum CarEditorText {
     }
   }
 
-  /// The place of the field that an error is about; nil for any other error.
+  /// Returns the index of the field that an error is about, or nil.
   static func place(of error: CarChangeError, in draft: CarDraft) -> Int? {
     error.entry.flatMap { name in draft.entries.firstIndex { $0.name == name } }
   }

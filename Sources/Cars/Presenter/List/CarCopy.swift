@@ -1,10 +1,10 @@
 import CarsEntity
 
-/// What of some cars is copied, to paste elsewhere: a line for each.
+/// A text to copy, with a line for each car.
 struct CarCopy {
   /// The text.
   let text: String
-  /// What it is, in a few words.
+  /// A short name for what is copied.
   let name: String
   /// Whether that is more than one thing.
   let areMany: Bool

@@ -3,7 +3,7 @@ import Scenes
 
 /// The list's commands.
 enum CarListCommands {
-  /// What can be done in the list, in the order of the help page.
+  /// Returns the list's commands in the order of the help page.
   static func all(in situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
     return going(situation)
@@ -50,7 +50,7 @@ enum CarListCommands {
       + Command.columnSteps(obstacle: hasRows ? nil : "there are no columns") + Command.everywhere
   }
 
-  /// What opens a car, and what Esc does.
+  /// Commands that open a car, and those of Esc.
   private static func going(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
     let isLoading = situation.reload == .running
@@ -71,7 +71,7 @@ enum CarListCommands {
     ] + finding(situation)
   }
 
-  /// What chooses which cars there are, and in which order.
+  /// Commands that search and sort.
   private static func finding(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
     let isLoading = situation.reload == .running
@@ -101,8 +101,8 @@ enum CarListCommands {
     return commands.map { $0.about(.finding) }
   }
 
-  /// What marks cars, and what is done with those that are marked. What was searched for is put away before the marks, which
-  /// are there to outlast it.
+  /// Commands that mark cars and use the marks. Esc clears the search before the marks, which are meant to outlast
+  /// it.
   private static func marking(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
     let hasMarks = !situation.state.marks.isEmpty

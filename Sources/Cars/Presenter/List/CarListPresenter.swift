@@ -5,7 +5,7 @@ public import Scenes
 /// The list: what its user wants, and what the list shows of it.
 @MainActor
 public final class CarListPresenter: CarListPresenting, CarTablePresenting {
-  /// The view that shows it. The view owns the presenter, never the other way round.
+  /// The view, which owns the presenter.
   public weak var view: (any CarListViewing)? {
     get { list.view }
     set { list.view = newValue }
@@ -26,7 +26,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
 
   /// - Parameters:
   ///   - interactors: have the cars, and do what can be done with them.
-  ///   - medium: what the list is shown on; on a screen, with the routers.
+  ///   - medium: the medium; a screen comes with the routers.
   ///   - request: the first request; by default for all cars.
   ///   - now: the time of day, for the time of the last load.
   public init(
@@ -173,7 +173,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
       await medium.router?.list.showDetail(of: id, follow: list.selectCar)
     }
     if case .removed(let saved) = outcome { return await tell(of: saved) }
-    // The other scene may have learned something about the cars, or changed them.
+    // The other scene may have refreshed or changed the cars.
     await list.list()
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
     if case .left(let last) = outcome, last != id { list.selectCar(last) }

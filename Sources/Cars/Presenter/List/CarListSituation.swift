@@ -23,7 +23,7 @@ struct CarListSituation {
 
   // MARK: What can be done
 
-  /// Which cars there are to do something with.
+  /// Which cars commands can act on.
   enum Cars {
     case none, notFound, listed
   }
@@ -46,7 +46,7 @@ struct CarListSituation {
     return isOver || state.loadedAt != nil && reloadPolicy == .nothing ? .nothing : .news
   }
 
-  /// What Esc ends, where nothing is being loaded.
+  /// What Esc dismisses while nothing is loading.
   enum Shown {
     case notice, search, marks, allCars
   }
@@ -57,7 +57,7 @@ struct CarListSituation {
     return state.marks.isEmpty ? .allCars : .marks
   }
 
-  /// What there is to say beside the cars.
+  /// A notice beside the cars.
   enum Notice {
     /// Why a change was not made.
     case unchanged(CarChangeError)
@@ -70,13 +70,13 @@ struct CarListSituation {
     /// What the user has said of the catalogue.
     case understood(UnderstoodCatalogue)
     case unfound(UnfoundName)
-    /// The currency in which prices were compared, where it cannot be said beside the search.
+    /// The currency in which prices were compared. In print only: a screen says it beside the search.
     case meantCurrency(String)
     case remark(ReadingRemark)
     case reports(RecordReports)
   }
 
-  /// What has to be said first; nil where there is nothing to say.
+  /// The most important notice, or nil if there is none.
   var notice: Notice? {
     if let failure = changes.failure { return .unchanged(failure) }
     if let failure = state.writing.failure { return .unwritten(failure) }
@@ -93,10 +93,10 @@ struct CarListSituation {
     return reports.isEmpty || reports == state.dismissed.reports ? nil : .reports(reports)
   }
 
-  /// What the user has to say before there are cars; nil for nothing.
+  /// The question to answer before there are any cars, or nil.
   var question: NamesQuestion? { load.failure?.question }
 
-  /// Whether the catalogue has columns, which those of a table are without cars, too.
+  /// Whether the catalogue has columns; a table without rows has some, too.
   var hasColumns: Bool {
     cars != .none || !(listed?.catalogue.reading.schema.columns.isEmpty ?? true)
   }
@@ -158,19 +158,19 @@ struct CarListSituation {
     }
   }
 
-  /// What there is to report of the cars that are shown. What is printed says only once why there are no more.
+  /// The reports on the listed cars. Print reports only once why there are no more.
   var reports: ReportsText {
     ReportsText(
       listed?.catalogue.reports ?? RecordReports(), endedBy: isScreen ? load.failure : nil,
       reloadPolicy)
   }
 
-  /// A number that is asked for and not compared, where nobody can ask otherwise.
+  /// A number in the query that can't be compared. In print only: a screen lets the user change the query.
   private var unfitInPrint: UnfitNumber? {
     isScreen || load.failure != nil ? nil : listed?.missing.number
   }
 
-  /// A field that is to be searched, printed or sorted by and that no car has. On a screen such cars may yet come.
+  /// A requested field that no car has. In print only: on a screen, cars with it may still arrive.
   private var missingInPrint: MissingField? {
     guard !isScreen, load.failure == nil, let missing = listed?.missing else { return nil }
     return ([missing.query] + missing.columns + [missing.order]).compactMap(\.self).first(

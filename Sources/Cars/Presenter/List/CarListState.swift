@@ -10,7 +10,7 @@ struct CarListState {
   var table: CarListTable?
   /// When all of them had arrived; nil until then.
   var loadedAt: TimeOfDay?
-  /// Whether somebody else has changed the catalogue since.
+  /// Whether another program has changed the catalogue since.
   var isChangedElsewhere = false
   /// What the user has said of the catalogue, until the notice with the command for it is dismissed.
   var understood: UnderstoodCatalogue?

@@ -2,23 +2,23 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// The list as a table: its columns, and what it says of a car in them.
+/// The list as a table: its columns and rows.
 struct CarListTable {
   let listed: ListedCars
   private let form: PrintedForm?
   private let columns: [FieldColumn]
-  /// How fields are printed for programs; nil for people.
+  /// The fields' machine-readable output, or nil for people.
   private let output: OutputFields?
   /// The headings of the columns.
   let headings: [TableState.Column]
 
-  /// In how many cars to look for what they have in common.
+  /// The number of cars to inspect for common properties.
   static let carsToLookAt = 4
 
   /// - Parameters:
   ///   - listed: the cars, with the fields to show.
-  ///   - form: how they are printed; nil on a screen.
-  ///   - isAsWritten: whether programs get cells as they were written.
+  ///   - form: the printed form, or nil on a screen.
+  ///   - isAsWritten: whether programs get cells as written in the catalogue.
   init(_ listed: ListedCars, as form: PrintedForm?, asWritten isAsWritten: Bool = false) {
     self.listed = listed
     self.form = form
@@ -69,8 +69,8 @@ struct CarListTable {
   /// The fields that are columns on a screen.
   var keys: [FieldKey] { listed.fields.map(\.key) }
 
-  /// The order by the column under the cursor. Where the rows have it already, or no column is under the cursor: by the
-  /// next column on screen; nil after the last.
+  /// Returns the order by the selected column or, if it is already sorted by or none is selected, by the next visible
+  /// column; nil after the last.
   func nextOrder(at cursor: CarListCursor) -> CarOrder? {
     let current = listed.request.order?.key
     if let key = cursor.column.flatMap({ self.keys(at: [$0]).first }), key != current {
@@ -81,7 +81,7 @@ struct CarListTable {
     return keys.dropFirst(place.map { $0 + 1 } ?? 0).first.map { CarOrder(by: $0) }
   }
 
-  /// The fields with which to begin a choice: those that were chosen, even without room, or else those on screen.
+  /// Returns the initial choice of columns: the chosen fields, even if not visible, or else the visible ones.
   func keysToChooseFrom(onScreen shown: [Int]) -> [FieldKey] {
     if case .chosen = listed.request.fields { keys } else { keys(at: shown) }
   }
@@ -92,7 +92,7 @@ struct CarListTable {
     return places.filter(keys.indices.contains).map { keys[$0] }
   }
 
-  /// The row at a position, in which what was looked for is marked; nil where there is none.
+  /// Returns the row at a position with its matches highlighted, or nil if there is none.
   func row(at position: Int) -> CarRow? {
     switch listed.cars.row(at: position) {
     case .here(let car): CarRow(id: car.id, cells: cells(of: car))
@@ -101,7 +101,7 @@ struct CarListTable {
     }
   }
 
-  /// A column's heading, and what cars have in it, as it is written; nil where there is no such column.
+  /// Returns a column's heading and its values as written, or nil if there is no such column.
   func values(inColumn index: Int) -> (heading: String, value: (Car) -> String)? {
     guard columns.indices.contains(index) else { return nil }
     let column = columns[index]

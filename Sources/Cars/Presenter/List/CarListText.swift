@@ -5,12 +5,12 @@ import Scenes
 /// The list's words.
 enum CarListText {
   static let title = "Cars"
-  /// What is said of a car that is marked.
+  /// The label of a marked car.
   static let marked = "marked"
-  /// What stands in a row whose car is on its way.
+  /// The placeholder in the row of a car that is loading.
   static let onItsWay = "…"
 
-  /// How the cars that are listed relate to those that there are.
+  /// How up to date the listed cars are.
   enum Freshness {
     /// More are arriving.
     case arriving
@@ -21,8 +21,7 @@ enum CarListText {
     case changedElsewhere
   }
 
-  /// How many cars there are, how many of them are marked and a query has found, and how fresh they are; empty while nothing
-  /// is known.
+  /// Returns the number of cars, marked cars and matches, and how up to date they are; empty while nothing is known.
   static func summary(
     _ listed: ListedCars?, _ query: CarQuery, marked: Int, _ freshness: Freshness
   ) -> String {
@@ -42,7 +41,7 @@ enum CarListText {
     }
   }
 
-  /// Why the cars cannot be loaded again now; nil when they can.
+  /// Returns why the cars can't be reloaded now; nil if they can.
   static func obstacle(toReload reload: CarListSituation.Reload) -> String? {
     switch reload {
     case .news: nil
@@ -51,7 +50,8 @@ enum CarListText {
     }
   }
 
-  /// Why marked cars cannot be compared; nil when they can. One is compared with the car under the cursor.
+  /// Returns why the marked cars can't be compared; nil if they can. A single one is compared with the car under the
+  /// cursor.
   static func obstacle(toComparing marked: Int) -> String? {
     switch marked {
     case 0: "mark cars first, with Space"
@@ -67,13 +67,13 @@ enum CarListText {
   /// Says that prices in different currencies are not mixed.
   static let sortedByCurrency = "Prices are sorted within each currency."
 
-  /// Which cars are shown although the last load has failed: those of an earlier one, or those before the fault in a text.
+  /// Returns which cars are shown after a failed load: earlier ones, or those before a fault.
   static func shown(_ loadedAt: TimeOfDay?, _ failure: CarsError) -> String? {
     if let loadedAt { return "These cars are from \(loadedAt.text)." }
     return failure.isMalformed ? "These are the cars before it." : nil
   }
 
-  /// What to say where a catalogue has no cars.
+  /// Returns the message for a catalogue without cars.
   static func nothing(_ faults: RecordFaults, under columns: [String] = []) -> MessageState {
     guard let first = faults.first else {
       return MessageState(

@@ -2,8 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// The car beside the list: which one it is is said when the cursor is on another one, and when the list may say something
-/// else of it.
+/// Keeps the pane in step with the cursor: previews the car when the cursor moves, and when the car may have changed.
 @MainActor
 final class CarPreview {
   /// The car under the cursor, or nil if there is none.
@@ -14,32 +13,32 @@ final class CarPreview {
 
   private enum Saying: Equatable {
     case said(CarID?)
-    /// It has to be said again.
+    /// The car has to be previewed again.
     case outdated
   }
 
   /// - Parameters:
-  ///   - interactor: who knows whether cars are to be shown there.
-  ///   - router: whom it is said to; nil where there is nothing beside the list.
+  ///   - interactor: knows whether the pane is shown.
+  ///   - router: shows the pane; nil if there is none.
   init(_ interactor: any CarPaneInteracting, _ router: (any CarPaneRouting)?) {
     self.interactor = interactor
     self.router = router
   }
 
-  /// The list is there.
+  /// Called when the list has appeared.
   func begin() { if !interactor.showsPane { router?.hidePane() } }
 
-  /// The cursor is on a car, or on none.
+  /// Called when the cursor has moved to a car, or to none.
   func select(_ id: CarID?) {
     selected = id
     say(id)
   }
 
-  /// The list may say something else of the car from now on.
+  /// Marks the previewed car as outdated.
   func outdate() { if saying != .said(nil) { saying = .outdated } }
 
-  /// The list has been shown.
-  /// - Parameter hasCars: whether there are cars in it.
+  /// Called when the list has been shown.
+  /// - Parameter hasCars: whether it has any cars.
   func update(hasCars: Bool) { say(hasCars ? selected : nil) }
 
   private func say(_ id: CarID?) {
@@ -48,10 +47,10 @@ final class CarPreview {
     router?.preview(id)
   }
 
-  /// Lets the user into the scene of a car, and has the cars listed anew each time that it changes them.
+  /// Shows the detail of a car, and refreshes the list each time the detail changes cars.
   /// - Parameters:
   ///   - list: lists them.
-  ///   - show: shows the scene until the user comes back.
+  ///   - show: shows the detail until the user returns.
   func followed<Outcome>(
     by list: @escaping @MainActor () async -> Void, _ show: () async -> Outcome
   ) async -> Outcome {
@@ -66,8 +65,8 @@ final class CarPreview {
     for await _ in changes { await list() }
   }
 
-  /// Has cars shown from now on, or no longer.
-  /// - Returns: what there is to say about it; nil for nothing.
+  /// Shows or hides the pane.
+  /// - Returns: why that is impossible, or nil.
   func toggle() -> String? {
     let change = router?.togglePane()
     switch change {

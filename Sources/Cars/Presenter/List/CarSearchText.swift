@@ -4,7 +4,7 @@ import Scenes
 
 /// The search's words.
 enum CarSearchText {
-  /// Says that a search cannot ask for what a car has in a column.
+  /// Says that a query can't ask for a value in a column.
   static func nothingToLookFor(in column: String) -> String {
     "This car has nothing in \(column) that can be searched for."
   }
@@ -12,9 +12,9 @@ enum CarSearchText {
   /// The prompt for a query.
   /// - Parameters:
   ///   - query: the query when the prompt opens.
-  ///   - earlier: the queries before, the oldest first.
-  ///   - remark: what is said beside it.
-  ///   - suggestion: what the user may have meant.
+  ///   - earlier: the earlier queries, the oldest first.
+  ///   - remark: the remark beside it.
+  ///   - suggestion: the suggestion.
   static func prompt(
     _ query: CarQuery, earlier: [String], remark: PromptState.Remark?, suggestion: String?
   ) -> PromptState {
@@ -25,32 +25,32 @@ enum CarSearchText {
       cancel: "all cars")
   }
 
-  /// What is said beside a query: how many cars it finds, unless no car has a field that it names.
+  /// Returns the remark beside a query: the number of matches, or that it names an unknown field.
   static func remark(_ listed: ListedCars) -> PromptState.Remark {
     if let doubt = doubt(listed) { return PromptState.Remark(.fault, doubt) }
     return PromptState.Remark(.result, found(listed))
   }
 
-  /// Why nobody can search in a field; nil where cars have all.
+  /// Returns why a query can't find anything; nil if it can.
   private static func doubt(_ listed: ListedCars) -> String? {
     listed.missing.query.map(doubt) ?? listed.missing.number.map(doubt)
   }
 
-  /// How many cars were found, and the currency that was meant if that has to be said.
+  /// Returns the number of matches, with the assumed currency if there is one.
   private static func found(_ listed: ListedCars) -> String {
     let count = "\(NumberText.size(listed.cars.size)) of \(NumberText.size(listed.all.size))"
     guard let currency = listed.meantCurrency else { return count }
     return "\(count), prices in \(NumberText.sign(currency))"
   }
 
-  /// A query as it was meant: a price in its currency or, where it names none, in that of most cars.
+  /// Returns a query as it was understood, with the assumed currency.
   static func spelled(_ query: CarQuery, _ listed: ListedCars) -> String {
     query.description { bound, currency, _ in
       NumberText.money(Money(bound, currency ?? listed.usualCurrency))
     }
   }
 
-  /// What to say where a query finds nothing.
+  /// Returns the message for a query without matches.
   static func nothing(_ query: CarQuery, correction: CarQuery?, _ listed: ListedCars) -> MessageState {
     let doubt = doubt(listed).map { $0 + "." }
     let currency = listed.meantCurrency.map { comparedPrices($0) + "." }
@@ -61,7 +61,7 @@ enum CarSearchText {
       hint: "Press / to look for something else, or Esc for all cars.")
   }
 
-  /// Says which prices a search has compared that names no currency.
+  /// Says in which currency prices were compared.
   static func comparedPrices(_ currency: String) -> String {
     "Only prices in \(NumberText.sign(currency)) were compared, as the search names no other currency"
   }
@@ -73,7 +73,7 @@ enum CarSearchText {
       lines: [noCarHas(missing), didYouMean(missing)].compactMap(\.self))
   }
 
-  /// Says that a number is not compared with what its field has.
+  /// Says why a number can't be compared with its field's values.
   static func unfitNumber(_ number: UnfitNumber) -> MessageState {
     MessageState(.failure, heading: "Nothing to compare", lines: [doubt(number) + "."])
   }
@@ -128,7 +128,7 @@ enum CarSearchText {
     CompletionText.didYouMean(query.description) + " Tab takes it."
   }
 
-  /// Why a query cannot be understood, in a few words.
+  /// Returns why a query can't be parsed, in a few words.
   static func fault(_ fault: CarQueryFault) -> String {
     switch fault.reason {
     case .tooLong: "a search can have at most \(CarQuery.longest.grouped) characters"
@@ -148,7 +148,7 @@ enum CarSearchText {
 }
 
 extension CarQueryFault {
-  /// Why a text is not a query, in one line: what, and where.
+  /// Returns why a text is not a query, and where, in one line.
   public func words(in text: String) -> String {
     let part = text.dropFirst(range.lowerBound).prefix(range.count)
     let place = "at character \(range.lowerBound + 1)"
@@ -157,6 +157,6 @@ extension CarQueryFault {
 }
 
 extension ListedCars {
-  /// The currency of prices in the query that names none, where cars have prices in several; nil where there is no doubt.
+  /// The currency assumed for prices in the query, or nil if there is no doubt.
   var meantCurrency: String? { request.query.needsCurrency ? usualCurrency : nil }
 }

@@ -1,23 +1,23 @@
 import CarsContracts
 import CarsEntity
 
-/// A field as a column of the list: what a car has there, for people and for programs.
+/// A field as a column of the list, with its values for people and for programs.
 struct FieldColumn {
   private let field: ListedField
-  /// How the digits of its numbers stand together.
+  /// The digit grouping of its numbers.
   private let digits: ValueText.Digits
-  /// About how many bytes of a list or an object are worth showing in a column.
+  /// The approximate number of bytes to show of a list or an object in a column.
   private static let longestCell = 200
 
-  /// The only currency of the prices, which then is in the heading; nil where there are several, or none.
+  /// The only currency of the prices, shown in the heading; nil if there are several or none.
   private let currency: String?
-  /// How fields are printed for programs; nil where they are as written.
+  /// The fields' machine-readable output, or nil for values as written.
   private let output: OutputFields?
 
   /// - Parameters:
   ///   - units: the units of the fields.
-  ///   - currency: the only currency of the prices; nil where there are several, or none.
-  ///   - output: how fields are printed for programs; nil where they are as written.
+  ///   - currency: the only currency of the prices, or nil if there are several or none.
+  ///   - output: the fields' machine-readable output, or nil for values as written.
   init(
     _ field: ListedField, in units: FieldUnits, currency: String? = nil, as output: OutputFields? = nil
   ) {
@@ -29,7 +29,7 @@ struct FieldColumn {
 
   var key: FieldKey { field.key }
 
-  /// What a car has in the field, under the name that the car has for it.
+  /// Returns a car's field under the name that its record has.
   func field(of fields: FieldIndex) -> Field? {
     if case .quotient(let quotient) = field.key {
       return quotient.value(of: fields.car).map { Field(quotient.name, .decimal($0)) }
@@ -41,7 +41,7 @@ struct FieldColumn {
     return output.map { $0.field(named: field.names, of: fields) } ?? fields.field(named: field.names)
   }
 
-  /// The value for programs; empty where there is none.
+  /// Returns the value for programs; empty if there is none.
   func value(of fields: FieldIndex) -> String {
     switch field(of: fields)?.value {
     case .null?, nil: ""
@@ -50,7 +50,7 @@ struct FieldColumn {
     }
   }
 
-  /// The value for people, without the unit of its field; empty where there is none.
+  /// Returns the value for people, without the field's unit; empty if there is none.
   func words(of fields: FieldIndex, in units: FieldUnits) -> String {
     if case .quotient(let quotient) = field.key {
       return QuotientText.value(quotient, of: fields.car, currency: currency)
@@ -62,13 +62,13 @@ struct FieldColumn {
 }
 
 extension ListedField {
-  /// The name as catalogues write it; of several that differ in what does not count, the first.
+  /// The name in the catalogue; the first of several equivalent ones.
   var name: String { names[0] }
 
   /// The name among those of known fields.
   var nameBesideKnown: String { known?.rawValue ?? name.besideKnownNames }
 
-  /// The field, if it is one that the program knows.
+  /// The known field, if it is one.
   var known: CarField? {
     if case .known(let field) = key { field } else { nil }
   }

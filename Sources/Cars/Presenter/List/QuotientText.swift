@@ -1,7 +1,7 @@
 import CarsContracts
 import CarsEntity
 
-/// One number over another in words.
+/// Quotients as text.
 enum QuotientText {
   /// What the column is called, with the unit where that of both numbers is known: `Price / power $/hp`.
   /// - Parameters:

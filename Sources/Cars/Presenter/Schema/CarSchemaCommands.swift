@@ -3,11 +3,11 @@ import Scenes
 
 /// The commands of the schema.
 enum CarSchemaCommands {
-  /// What can be done, in the order of the help page.
+  /// Returns the commands in the order of the help page.
   /// - Parameters:
-  ///   - asked: what the page asks.
-  ///   - isFirst: whether there is no page before this one.
-  ///   - takesAnswers: whether the catalogue can be read otherwise.
+  ///   - asked: the page's question.
+  ///   - isFirst: whether this is the first page.
+  ///   - takesAnswers: whether the catalogue can be read differently.
   static func all(
     _ asked: SchemaQuestion, isFirst: Bool, takesAnswers: Bool
   ) -> [Command<CarSchemaAction>] {

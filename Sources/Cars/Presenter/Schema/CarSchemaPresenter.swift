@@ -2,25 +2,25 @@ public import CarsContracts
 import CarsEntity
 public import Scenes
 
-/// What is said of the columns of a catalogue, and what is asked about them.
+/// Presents the columns of a catalogue, and the questions about them.
 @MainActor
 public final class CarSchemaPresenter: CarSchemaPresenting {
-  /// The view that shows it. The view owns the presenter, never the other way round.
+  /// The view, which owns the presenter.
   public weak var view: (any CarSchemaViewing)?
 
   private let interactor: any CarSchemaInteracting
   private let medium: Medium<any CarSchemaRouting>
   private let question: NamesQuestion?
-  /// What was asked, and where the cursor was when the next question came; the last is shown.
+  /// The stack of questions, each with the cursor when the next was asked; the last is shown.
   private var asked: [(question: SchemaQuestion, cursor: Int)]
   private var fetched: FetchedSchema?
   private var page: SchemaPage?
   private var rows: [[SchemaCell]] = []
 
   /// - Parameters:
-  ///   - question: what has to be said before there are cars; nil where there are some, and their columns are shown.
-  ///   - interactor: whom it asks for the columns, and tells what was answered.
-  ///   - medium: what it is shown on; on a screen, whom it tells how the catalogue is read.
+  ///   - question: the question to answer before there are any cars; nil to show the columns.
+  ///   - interactor: fetches the columns, and takes the answers.
+  ///   - medium: the medium; a screen comes with the router.
   public init(
     _ question: NamesQuestion? = nil, interactor: any CarSchemaInteracting,
     on medium: Medium<any CarSchemaRouting>
@@ -109,7 +109,7 @@ public final class CarSchemaPresenter: CarSchemaPresenting {
       case .objects: [.own(JSONText.object(SchemaText.fields(of: column)))]
       }
     }
-    // Without a column, what is wrong is in their place.
+    // Without columns, the failure takes their place.
     let failure = fetched.columns.isEmpty ? nil : fetched.failure
     view?.render(
       CarSchemaViewState(

@@ -2,21 +2,20 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// What a page of the schema asks.
+/// A question on a page of the schema.
 enum SchemaQuestion: Hashable {
   /// Which column to look at.
   case columns
-  /// What a column is to be taken for.
+  /// What to take a column for.
   case meaning(of: SchemaColumn)
-  /// Which name is the make, where no name says it.
+  /// Which name is the make.
   case make
-  /// Which one is the model, after the make, which there may not be.
+  /// Which name is the model, given the make, if any.
   case model(make: String?)
-  /// Which one has both.
+  /// Which name has both.
   case both
 
-  /// What is asked first: all columns or, where no name says what the cars are called, the first of make and model that is
-  /// not understood.
+  /// Creates the first question: all columns or, if make and model are unknown, the first of them.
   init(_ question: NamesQuestion?) {
     switch question?.names.name(of: .make) {
     case _ where question == nil: self = .columns
@@ -26,7 +25,7 @@ enum SchemaQuestion: Hashable {
   }
 }
 
-/// A page of the schema: what it shows, and what follows from each of its rows.
+/// A page of the schema: its rows, and the answer that each stands for.
 struct SchemaPage {
   let title: String
   var summary = ""
@@ -35,19 +34,19 @@ struct SchemaPage {
   /// The row under the cursor when the page opens.
   var start = 0
 
-  /// A row, and what follows where it is taken.
+  /// A row, and the answer that it stands for.
   struct Row {
     let cells: [SchemaCell]
     let answer: Answer
   }
 
-  /// What follows where a row is taken.
+  /// The answer that a row stands for.
   enum Answer: Equatable {
-    /// There is more to ask.
+    /// Ask another question.
     case ask(SchemaQuestion)
     /// All is said.
     case tell(SchemaAnswer)
-    /// Nothing is new.
+    /// Go back without a change.
     case back
   }
 }

@@ -3,7 +3,7 @@ import WrittenNumbers
 
 /// What the cars of a chunk have in one field.
 struct Column: Sendable {
-  /// Which field it is.
+  /// The field.
   enum Key: Hashable, Sendable {
     /// One that the program knows.
     case known(CarField)

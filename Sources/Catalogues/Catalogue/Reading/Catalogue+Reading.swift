@@ -24,7 +24,7 @@ extension Catalogue {
       fields: fields, reports: reports, units: units, haveOwnIDs: haveOwnIDs)
   }
 
-  /// What there is to report of its records.
+  /// The reports on its records.
   public var reports: RecordReports { RecordReports(faults: faults, repeatedIDs: repeatedIDs) }
 
   /// The units of the known fields: those that are documented where the catalogue is in the program's own form, and those

@@ -47,21 +47,21 @@ extension CarListing: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The number of cars.
   public var endIndex: Int { positions?.count ?? catalogue.count }
-  /// The car at a position, from 0.
+  /// Returns the car at a position, counted from 0.
   public subscript(position: Int) -> Car { catalogue[positions.map { Int($0[position]) } ?? position] }
 }
 
 extension CarListing: CarRows {
   /// The number of cars.
   public var count: Int { endIndex }
-  /// Whether there are none.
+  /// Whether there are no rows.
   public var isEmpty: Bool { endIndex == 0 }
   /// All are in memory.
   public var size: RowCount { .exactly(endIndex) }
   /// All are here.
   public func wait(for question: RowQuestion) async {}
 
-  /// The car at a position, from 0.
+  /// Returns the car at a position, counted from 0.
   public func row(at position: Int) -> Answer<Car> {
     indices.contains(position) ? .here(self[position]) : .none
   }

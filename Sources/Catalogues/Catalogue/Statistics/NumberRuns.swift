@@ -62,7 +62,7 @@ struct NumberRuns: Sendable {
   /// The number at a place among all in ascending order, from 0.
   func number(at place: Int) -> Double { numbers[ends.indices.partitionPoint(where: { ends[$0] <= place })] }
 
-  /// The one in the middle or, of an even number, what is between the two there.
+  /// The median; of an even count, the mean of the middle two.
   var median: Double {
     let (lower, upper) = (number(at: (count - 1) / 2), number(at: count / 2))
     return lower == upper ? lower : lower / 2 + upper / 2

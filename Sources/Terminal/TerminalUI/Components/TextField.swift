@@ -29,7 +29,7 @@ public struct TextField: Sendable {
   public struct Styles: Hashable, Sendable {
     /// The text.
     public var text: Style
-    /// What stands in place of text.
+    /// Returns the placeholder of a field.
     public var placeholder: Style
     /// The marks where the text goes on.
     public var mark: Style
