@@ -16,6 +16,6 @@ public struct CarCheckInteractor: CarCheckInteracting {
   public func check() async -> CheckedCatalogue {
     let (catalogue, failure) = await service.allThatArrives()
     let facts = catalogue.facts
-    return CheckedCatalogue(facts, failure: failure, unfound: facts.fields.unfoundName)
+    return CheckedCatalogue(facts, failure: failure, missingName: facts.fields.missingName)
   }
 }

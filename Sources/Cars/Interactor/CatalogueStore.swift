@@ -243,7 +243,7 @@ extension CarListRequest.Fields {
   /// The chosen fields, in order.
   fileprivate var chosen: [FieldKey] {
     switch self {
-    case .chosen(let keys, _), .wished(let keys, _): keys
+    case .chosen(let keys, _), .preferred(let keys, _): keys
     case .suggested, .printed, .all, .whole: []
     }
   }

@@ -18,8 +18,8 @@ extension FieldDirectory {
   }
 
   /// The first field name given by the user that no record has, with its likely meaning; nil if there is none.
-  var unfoundName: UnfoundName? {
-    reading.unfound.first.map { UnfoundName($0, nearest: nearestWrittenName(to: $0.name)) }
+  var missingName: MissingName? {
+    reading.missingNames.first.map { MissingName($0, nearest: nearestWrittenName(to: $0.name)) }
   }
 
   /// The field that is meant by a name that was typed: the one that is spelled so or, where there is none, by what the name
@@ -154,8 +154,8 @@ extension CarListRequest {
     switch fields {
     case .chosen(let keys, let withCurrency):
       understood.fields = .chosen(keys.map(catalogue.fields.column), withCurrency: withCurrency)
-    case .wished(let keys, let withCurrency):
-      understood.fields = .wished(keys.map(catalogue.fields.column), withCurrency: withCurrency)
+    case .preferred(let keys, let withCurrency):
+      understood.fields = .preferred(keys.map(catalogue.fields.column), withCurrency: withCurrency)
     case .suggested, .printed, .all, .whole: break
     }
     return understood
@@ -167,13 +167,13 @@ extension CarListRequest {
   func missing(in catalogue: CatalogueFacts, findingNone findsNone: Bool = false) -> ListedCars.Missing {
     guard !catalogue.isEmpty else { return ListedCars.Missing() }
     let chosen = if case .chosen(let keys, _) = fields { keys } else { [FieldKey]() }
-    let wished = if case .wished(let keys, _) = fields { keys } else { [FieldKey]() }
+    let preferred = if case .preferred(let keys, _) = fields { keys } else { [FieldKey]() }
     return ListedCars.Missing(
       query: query.missingField(in: catalogue),
       number: query.unfitNumber(in: catalogue, findingNone: findsNone),
       order: order?.steps.lazy.compactMap { catalogue.fields.missing($0.key) }.first,
       columns: chosen.compactMap(catalogue.fields.missing),
-      wished: wished.filter { catalogue.fields.missing($0) != nil })
+      preferred: preferred.filter { catalogue.fields.missing($0) != nil })
   }
 }
 

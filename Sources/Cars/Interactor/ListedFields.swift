@@ -13,7 +13,7 @@ extension CarCatalogue {
     case .whole: return []
     case .chosen(let keys, let withCurrency):
       return facts.chosenFields(withCurrency ? facts.addingCurrency(to: keys) : keys)
-    case .wished(let keys, let withCurrency):
+    case .preferred(let keys, let withCurrency):
       // Where cars have none of them, what is shown to people or to programs without a wish.
       let keys = keys.filter { facts.isEmpty || facts.fields.missing($0) == nil }
       if keys.isEmpty { return await listedFields(withCurrency ? .all : .suggested, found: found) }

@@ -33,7 +33,8 @@ public enum PrintFormat: String, CaseIterable, Sendable {
   func fields(for fields: CarListRequest.Fields) -> CarListRequest.Fields {
     switch (fields, form) {
     case (.chosen(let keys, _), .values), (.chosen(let keys, _), .objects): .chosen(keys, withCurrency: true)
-    case (.wished(let keys, _), .values), (.wished(let keys, _), .objects): .wished(keys, withCurrency: true)
+    case (.preferred(let keys, _), .values), (.preferred(let keys, _), .objects):
+      .preferred(keys, withCurrency: true)
     case (.suggested, .words): .printed
     case (.suggested, .values): .all
     case (.suggested, .objects): .whole

@@ -68,7 +68,7 @@ enum TraceText {
     }
     switch request.fields {
     case .chosen(let fields, _): parts.append("with \(keys(fields))")
-    case .wished(let fields, _): parts.append("with \(keys(fields)) where they are")
+    case .preferred(let fields, _): parts.append("with \(keys(fields)) where they are")
     case .suggested, .printed, .all, .whole: break
     }
     if let limit = request.limit { parts.append("at most \(limit)") }

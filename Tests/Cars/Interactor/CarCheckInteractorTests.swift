@@ -22,11 +22,11 @@ struct CarCheckInteractorTests {
   }
 
   @Test("gives a name that is not there, with the nearest one")
-  func unfound() async {
+  func missingName() async {
     var cars = SampleCatalogue.of(.corolla)
-    cars.reading.unfound = [FieldName("modle", .field(.model))]
-    let name = UnfoundName(FieldName("modle", .field(.model)), nearest: "model")
-    #expect(await checked(.success(cars)) == CheckedCatalogue(cars.facts, unfound: name))
+    cars.reading.missingNames = [FieldName("modle", .field(.model))]
+    let name = MissingName(FieldName("modle", .field(.model)), nearest: "model")
+    #expect(await checked(.success(cars)) == CheckedCatalogue(cars.facts, missingName: name))
   }
 
   @Test("gives what comes before a failure, with the failure", arguments: CarsError.samples)

@@ -61,7 +61,7 @@ struct CarWritingInteractorTests {
     let written = try await writing(sut, service).write(
       CarsToWrite(request), to: .file("a.csv", .csv), replaces: false)
     #expect(written == WrittenCars(2, to: .file("a.csv", .csv)))
-    let fields = "\(CarListRequest.Fields.wished([.known(.model)]))"
+    let fields = "\(CarListRequest.Fields.preferred([.known(.model)]))"
     #expect(
       service.messages == [.write("csv: corolla ioniq5 corolla-se \(fields)", to: "a.csv", replaces: false)])
   }

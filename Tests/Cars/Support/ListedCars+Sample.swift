@@ -6,7 +6,7 @@ extension ListedCars {
   /// - Parameter units: what the numbers are in; nil for what the catalogue says.
   public init(
     _ cars: SampleRows, _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
-    missing: Missing = Missing(), names: [FieldName] = [], unfound: UnfoundName? = nil,
+    missing: Missing = Missing(), names: [FieldName] = [], missingName: MissingName? = nil,
     usualCurrency: String? = nil, units: FieldUnits = FieldUnits()
   ) {
     var facts = cars.catalogue.facts
@@ -14,7 +14,8 @@ extension ListedCars {
     self.init(
       cars, outOf: SampleRows(of: cars.catalogue), facts, request, fields: fields, missing: missing,
       names: names,
-      unfound: unfound, usualCurrency: usualCurrency, unknownNames: cars.catalogue.fields.unknownNames)
+      missingName: missingName, usualCurrency: usualCurrency, unknownNames: cars.catalogue.fields.unknownNames
+    )
   }
 }
 

@@ -38,12 +38,12 @@ public struct CheckedCatalogue: Equatable, Sendable {
   /// Why the rest couldn't be read, or nil if all was.
   public let failure: CarsError?
   /// A field name given by the user that the catalogue lacks; nil if it has all of them.
-  public let unfound: UnfoundName?
+  public let missingName: MissingName?
 
-  public init(_ catalogue: CatalogueFacts, failure: CarsError? = nil, unfound: UnfoundName? = nil) {
+  public init(_ catalogue: CatalogueFacts, failure: CarsError? = nil, missingName: MissingName? = nil) {
     self.catalogue = catalogue
     self.failure = failure
-    self.unfound = unfound
+    self.missingName = missingName
   }
 }
 

@@ -25,7 +25,7 @@ public struct CarListRequest: Hashable, Sendable {
     case chosen([FieldKey], withCurrency: Bool = false)
     /// The same, but fields that no car has are dropped without an error. For a choice that was not made for this
     /// catalogue.
-    case wished([FieldKey], withCurrency: Bool = false)
+    case preferred([FieldKey], withCurrency: Bool = false)
   }
 
   /// Whether the first matches are the answer, whatever cars follow: neither the order nor the fields depend on the
@@ -33,7 +33,7 @@ public struct CarListRequest: Hashable, Sendable {
   public var isOfFirstCars: Bool {
     guard limit != nil, order == nil else { return false }
     return switch fields {
-    case .printed, .whole, .chosen, .wished: true
+    case .printed, .whole, .chosen, .preferred: true
     case .suggested, .all: false
     }
   }
@@ -67,7 +67,7 @@ public struct ListedCars: Sendable {
   /// The names that mean a known field in this catalogue, for parsing queries.
   public let names: [FieldName]
   /// A field name given by the user that the catalogue lacks; nil if it has all of them.
-  public let unfound: UnfoundName?
+  public let missingName: MissingName?
   /// The currency assumed for a price in the request; nil if it was given, or if all prices have the same.
   public let usualCurrency: String?
   /// The names of the fields that the program does not know; empty if only the usual fields are shown.
@@ -91,17 +91,17 @@ public struct ListedCars: Sendable {
     /// Among the fields to show, in order.
     public var columns: [MissingField]
     /// Among the optional fields to show. Cars that have not arrived may have them.
-    public var wished: [FieldKey]
+    public var preferred: [FieldKey]
 
     public init(
       query: MissingField? = nil, number: UnfitNumber? = nil, order: MissingField? = nil,
-      columns: [MissingField] = [], wished: [FieldKey] = []
+      columns: [MissingField] = [], preferred: [FieldKey] = []
     ) {
       self.query = query
       self.number = number
       self.order = order
       self.columns = columns
-      self.wished = wished
+      self.preferred = preferred
     }
   }
 
@@ -109,7 +109,7 @@ public struct ListedCars: Sendable {
     _ cars: any CarRows, outOf all: any CarRows, _ catalogue: CatalogueFacts,
     _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
     emptyFields: Set<FieldKey> = [], missing: Missing = Missing(), names: [FieldName] = [],
-    unfound: UnfoundName? = nil, usualCurrency: String? = nil,
+    missingName: MissingName? = nil, usualCurrency: String? = nil,
     unknownNames: [String] = [], number: Int = 0
   ) {
     self.number = number
@@ -121,7 +121,7 @@ public struct ListedCars: Sendable {
     self.emptyFields = emptyFields
     self.missing = missing
     self.names = names
-    self.unfound = unfound
+    self.missingName = missingName
     self.usualCurrency = usualCurrency
     self.unknownNames = unknownNames
   }
@@ -225,7 +225,7 @@ public struct UnfitNumber: Hashable, Sendable {
 }
 
 /// A field name given by the user that no record has.
-public struct UnfoundName: Hashable, Sendable {
+public struct MissingName: Hashable, Sendable {
   /// The name, with the field that it was given for.
   public let given: FieldName
   /// The most similar name in the catalogue, or nil if none is similar.

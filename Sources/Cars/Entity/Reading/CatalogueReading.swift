@@ -13,7 +13,7 @@ public struct CatalogueReading: Hashable, Sendable {
   /// The names that records of JSON have beside another one for the same known field.
   package var rivals: Set<String> = []
   /// What somebody has said about names that no record has.
-  public var unfound: [FieldName] = []
+  public var missingNames: [FieldName] = []
   /// The known fields that its cars cannot have although others always do: the make, where no record says one.
   public var absent: Set<CarField> = []
   /// The columns of a table whose numbers are texts, as they are written: `85.000` may be 85 or 85,000 there.

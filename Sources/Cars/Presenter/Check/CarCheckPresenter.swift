@@ -38,7 +38,7 @@ public final class CarCheckPresenter: CarCheckPresenting {
       return CarsErrorText.notice(failure, interactor.reloadPolicy, shown: nil)
     case (nil, true): return nil
     case (nil, false):
-      return checked.unfound.map(ReadingText.unfound)
+      return checked.missingName.map(ReadingText.missingName)
         ?? ReadingRemark.all(of: checked.catalogue.reading).first?.notice
     }
   }

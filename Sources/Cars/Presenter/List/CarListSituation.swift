@@ -69,7 +69,7 @@ struct CarListSituation {
     case emptyColumn(MissingField)
     /// What the user has said of the catalogue.
     case understood(UnderstoodCatalogue)
-    case unfound(UnfoundName)
+    case missingName(MissingName)
     /// The currency in which prices were compared. In print only: a screen says it beside the search.
     case meantCurrency(String)
     case remark(ReadingRemark)
@@ -84,7 +84,7 @@ struct CarListSituation {
     if let failure = load.failure { return .unloaded(failure) }
     if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
     if let understood = state.understood { return .understood(understood) }
-    if let name = listed.unfound, name != state.dismissed.name { return .unfound(name) }
+    if let name = listed.missingName, name != state.dismissed.name { return .missingName(name) }
     if !isScreen, let currency = listed.meantCurrency { return .meantCurrency(currency) }
     if let remark = state.remarks.first(where: { !state.dismissed.remarks.contains($0) }) {
       return .remark(remark)
@@ -150,7 +150,7 @@ struct CarListSituation {
       CarsErrorText.notice(error, reloadPolicy, shown: CarListText.shown(state.loadedAt, error))
     case .emptyColumn(let field): CarSearchText.noColumn(field)
     case .understood(let understood): NamesText.understood(understood)
-    case .unfound(let name): ReadingText.unfound(name)
+    case .missingName(let name): ReadingText.missingName(name)
     case .meantCurrency(let currency): NoticeState(.information, CarSearchText.comparedPrices(currency) + ".")
     case .remark(let remark): remark.notice
     case .reports(let reports): ReportsText(reports).notice

@@ -22,7 +22,7 @@ struct CarListState {
 
   /// The notices that are not shown again until they have something new to say.
   struct Dismissed {
-    var name: UnfoundName?
+    var name: MissingName?
     var remarks: [ReadingRemark] = []
     var reports = RecordReports()
   }
@@ -44,7 +44,7 @@ struct CarListState {
   mutating func dismiss(_ notice: CarListSituation.Notice) {
     switch notice {
     case .understood: understood = nil
-    case .unfound(let name): dismissed.name = name
+    case .missingName(let name): dismissed.name = name
     // A remark that no longer holds is shown again when it holds again.
     case .remark(let remark): dismissed.remarks = dismissed.remarks.filter(remarks.contains) + [remark]
     case .reports(let reports): dismissed.reports = reports

@@ -73,7 +73,10 @@ enum NumberText {
   }
 
   /// The same of cars: `1 car`, `60+ cars`.
-  static func cars(_ count: RowCount) -> String { "\(size(count)) \(count == .exactly(1) ? "car" : "cars")" }
+  static func cars(_ count: RowCount) -> String {
+    let isOne = count == .exactly(1) || count == .about(1)
+    return "\(size(count)) \(isOne ? "car" : "cars")"
+  }
 
   /// An amount with its currency's sign in front, if it has a currency: `$54,300`. A fraction is shown with two digits.
   static func money(_ money: Money) -> String {

@@ -53,7 +53,7 @@ extension Catalogue {
     if given.isEmpty { return }
     let fields = fields
     let others = fields.unknownNames
-    reading.unfound = given.filter { given in
+    reading.missingNames = given.filter { given in
       let isThere = others.contains { given.meaning == .own ? given.says($0) : given.isCalled($0) }
       return !isThere
         && !reading.names.contains { $0.meaning == given.meaning && given.says($0.name) }

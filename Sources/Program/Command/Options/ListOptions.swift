@@ -40,16 +40,16 @@ struct ListOptions: Equatable {
   /// The request for cars to count.
   var countRequest: CarOverviewRequest { CarOverviewRequest(request.query, by: countedFields) }
 
-  /// Has the fields that were chosen for every catalogue be only wished for in this one.
+  /// Makes the fields chosen for every catalogue optional in this one.
   mutating func takeAsWish() {
     if case .chosen(let keys, let withCurrency) = request.fields {
-      request.fields = .wished(keys, withCurrency: withCurrency)
+      request.fields = .preferred(keys, withCurrency: withCurrency)
     }
   }
 
   /// Takes columns and an order that were set on the screen the last time; the columns count as far as there are such fields.
   mutating func recall(columns: [FieldKey], order: CarOrder?) {
-    if !columns.isEmpty { request.fields = .wished(columns) }
+    if !columns.isEmpty { request.fields = .preferred(columns) }
     if let order { self.order = order }
   }
 

@@ -126,12 +126,12 @@ struct FieldMeaningTests {
   }
 
   @Test("A name that somebody gave to a field and that is not there is told, with the nearest one")
-  func unfound() async throws {
+  func missingName() async throws {
     var cars = Self.cars
-    #expect(try await listed(cars).unfound == nil)
-    cars.reading.unfound = [FieldName("toing_kg", .field(.torque))]
-    let name = UnfoundName(FieldName("toing_kg", .field(.torque)), nearest: "towing_kg")
-    #expect(try await listed(cars).unfound == name)
+    #expect(try await listed(cars).missingName == nil)
+    cars.reading.missingNames = [FieldName("toing_kg", .field(.torque))]
+    let name = MissingName(FieldName("toing_kg", .field(.torque)), nearest: "towing_kg")
+    #expect(try await listed(cars).missingName == name)
   }
 
   @Test("is a known one by its heading with its unit", arguments: ["Power hp", "power-hp"])
@@ -216,18 +216,18 @@ struct FieldMeaningTests {
   }
 
   @Test(
-    "is left out where it is only wished for, and no car has it; where none is left, the usual ones are shown"
+    "is left out if it is only preferred and no car has it; if none is left, the usual ones are shown"
   )
-  func wished() async throws {
+  func preferred() async throws {
     let sut = SUT(parts: .success(Self.cars))
     _ = try await sut.list.loadCars().all()
     func listed(_ wish: [FieldKey], withCurrency: Bool = false) async throws -> ListedCars {
-      let fields = CarListRequest.Fields.wished(wish, withCurrency: withCurrency)
+      let fields = CarListRequest.Fields.preferred(wish, withCurrency: withCurrency)
       return try #require(await sut.list.cars(for: CarListRequest(fields: fields)))
     }
     let some = try await listed([.known(.make), .unknown("mpg"), .unknown("towing_kg")])
     #expect(some.fields.map(\.key) == [.known(.make), .unknown("towing_kg")])
-    #expect(some.missing == ListedCars.Missing(wished: [.unknown("mpg")]))
+    #expect(some.missing == ListedCars.Missing(preferred: [.unknown("mpg")]))
     #expect(try await listed([.unknown("mpg")]).fields.first?.key == .known(.make))
     #expect(try await listed([.unknown("mpg")], withCurrency: true).fields.first?.key == .known(.id))
   }

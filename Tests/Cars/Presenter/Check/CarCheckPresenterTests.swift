@@ -16,12 +16,12 @@ struct CarCheckPresenterTests {
 
   /// The only state in which a catalogue is shown.
   private func state(
-    _ catalogue: SampleCatalogue, failure: CarsError? = nil, unfound: UnfoundName? = nil
+    _ catalogue: SampleCatalogue, failure: CarsError? = nil, missingName: MissingName? = nil
   ) async throws -> CarCheckViewState {
     let view = CarCheckViewSpy()
     let presenter = CarCheckPresenter(
       interactor: CarCheckInteractorStub(
-        CheckedCatalogue(catalogue.facts, failure: failure, unfound: unfound)))
+        CheckedCatalogue(catalogue.facts, failure: failure, missingName: missingName)))
     presenter.view = view
     await presenter.viewDidLoad()
     try #require(view.states.count == 1)
@@ -62,9 +62,9 @@ struct CarCheckPresenterTests {
   }
 
   @Test("says that a name which was given is not there")
-  func unfound() async throws {
-    let name = UnfoundName(FieldName("modle", .field(.model)))
-    let notice = try await state(.of(.corolla), unfound: name).notice
+  func missingName() async throws {
+    let name = MissingName(FieldName("modle", .field(.model)))
+    let notice = try await state(.of(.corolla), missingName: name).notice
     #expect(notice?.kind == .information)
     #expect(notice?.text == "No record has a field “modle”, which was said to be model.")
   }

@@ -118,7 +118,7 @@ struct CarListMarksTests {
   }
 
   @Test("Marked cars that a search does not find are copied, too")
-  func copyUnfound() async throws {
+  func copyMissing() async throws {
     let sut = await list(marking: "ioniq5", "corolla")
     sut.interactor.find(["corolla-se"], for: "se")
     await sut.search("se")

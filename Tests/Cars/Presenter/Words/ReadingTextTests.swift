@@ -83,11 +83,12 @@ struct ReadingTextTests {
   }
 
   @Test("A name that was given and is not there is a notice, with the nearest name, until it is dismissed")
-  func unfound() async throws {
+  func missingName() async throws {
     let sut = ListSUT()
     sut.interactor.answer {
       ListedCars(
-        SampleRows(of: $0), $1, unfound: UnfoundName(FieldName("modle", .field(.model)), nearest: "Modell"))
+        SampleRows(of: $0), $1,
+        missingName: MissingName(FieldName("modle", .field(.model)), nearest: "Modell"))
     }
     await sut.load(.success(.of(.corolla)))
     #expect(
@@ -102,16 +103,16 @@ struct ReadingTextTests {
   @Test(
     "A name that is not there comes before what there is to report, each is dismissed by itself, and stays so"
   )
-  func unfoundAndReports() async {
+  func missingNameAndReports() async {
     let catalogue = SampleCatalogue.of(
       .corolla, faults: [RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))])
     let sut = ListSUT(expectingArrivals: 3)
-    func answer(unfound name: String) {
+    func answer(missingName name: String) {
       sut.interactor.answer {
-        ListedCars(SampleRows(of: $0), $1, unfound: UnfoundName(FieldName(name, .field(.model))))
+        ListedCars(SampleRows(of: $0), $1, missingName: MissingName(FieldName(name, .field(.model))))
       }
     }
-    answer(unfound: "modle")
+    answer(missingName: "modle")
     await sut.load(.success(catalogue))
     #expect(sut.view.state?.notice?.text == "No record has a field “modle”, which was said to be model.")
     await sut.presenter.didRequest(.dismiss, of: nil)
@@ -120,7 +121,7 @@ struct ReadingTextTests {
     #expect(sut.view.state?.notice == nil)
     await sut.reload(.success(catalogue))
     #expect(sut.view.state?.notice == nil)
-    answer(unfound: "modll")
+    answer(missingName: "modll")
     sut.interactor.arrivals.answer(2, .success(catalogue))
     await sut.presenter.didRequestReload()
     #expect(sut.view.state?.notice?.text == "No record has a field “modll”, which was said to be model.")

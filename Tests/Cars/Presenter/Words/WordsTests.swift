@@ -25,7 +25,7 @@ struct WordsTests {
     "A count of cars says how sure it is",
     arguments: [
       (RowCount.exactly(1), "1 car"), (.exactly(2500), "2,500 cars"), (.atLeast(1), "1+ cars"),
-      (.atLeast(2500), "2,500+ cars"), (.about(2500), "about 2,500 cars"), (.about(1), "about 1 cars"),
+      (.atLeast(2500), "2,500+ cars"), (.about(2500), "about 2,500 cars"), (.about(1), "about 1 car"),
     ])
   func count(size: RowCount, text: String) {
     #expect(NumberText.cars(size) == text)

@@ -19,7 +19,7 @@ struct GivenNamesTests {
     let catalogue = try await catalogue(text, given: ["Firma": .field(.make), "typ": .field(.model)])
     try #require(catalogue.map(\.name) == ["Kia EV6"] && catalogue.faults == [])
     #expect(catalogue[0].others == [Field("model", .text("x"))])
-    #expect(catalogue.reading.unfound == [])
+    #expect(catalogue.reading.missingNames == [])
     #expect(Set(catalogue.reading.names.map(\.meaning)) == [.field(.make), .field(.model)])
   }
 
@@ -42,7 +42,7 @@ struct GivenNamesTests {
       #"[{"make":"Kia","model":"EV6","MSRP":9,"Neupreis":8}]"#,
     ] {
       let own = try await catalogue(text, given: ["MSRP": .unknown])
-      try #require(own.count == 1 && own.reading.unfound == [])
+      try #require(own.count == 1 && own.reading.missingNames == [])
       #expect(own[0].price?.amount == 8)
       #expect(own[0].others == [Field("MSRP", .integer(9))])
       let none = try await catalogue(text, given: ["MSRP": .unknown, "neupreis": .unknown])
@@ -61,11 +61,11 @@ struct GivenNamesTests {
   }
 
   @Test("that were given and are nowhere are known, once all has been read")
-  func unfound() async throws {
+  func missingName() async throws {
     for text in ["make,model,n\nKia,EV6,1\n", #"[{"make":"Kia","model":"EV6","n":1}]"#] {
       let catalogue = try await catalogue(
         text, given: ["Jahr": .field(.year), "N": .field(.seats), "make": .field(.make)])
-      #expect(catalogue.reading.unfound == [FieldName("Jahr", .field(.year))])
+      #expect(catalogue.reading.missingNames == [FieldName("Jahr", .field(.year))])
       #expect(catalogue.fields.writtenNames == ["make", "model", "n"])
     }
   }

@@ -274,8 +274,8 @@ struct CurlTests {
     var names = FieldNames()
     names.said.give("Typ", .field(.model))
     let service = CommandCarsAPIService(address: "\(server.address)/cars", names: names)
-    let unfound = try await service.requestCatalogue().all().last?.reading.unfound
-    #expect(unfound == [FieldName("Typ", .field(.model))])
+    let missingName = try await service.requestCatalogue().all().last?.reading.missingNames
+    #expect(missingName == [FieldName("Typ", .field(.model))])
   }
 
   @Test("takes an answer that the server packs without being asked", .enabled(if: hasCurl))

@@ -218,7 +218,7 @@ struct CatalogueBuilderTests {
     let own = [CarField.id, .make, .year].map { FieldName($0.rawValue, .field($0)) }
     builder.catalogue.findNames(own + [FieldName("msrp", .field(.price)), FieldName("Style", .field(.fuel))])
     #expect(
-      builder.catalogue.reading.unfound == [
+      builder.catalogue.reading.missingNames == [
         FieldName("year", .field(.year)), FieldName("Style", .field(.fuel)),
       ])
   }

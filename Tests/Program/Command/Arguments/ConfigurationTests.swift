@@ -69,12 +69,12 @@ struct ConfigurationTests {
     }
     func columns(_ arguments: Arguments) -> [FieldKey] {
       switch arguments.listing.screenRequest.fields {
-      case .chosen(let keys, _), .wished(let keys, _): keys
+      case .chosen(let keys, _), .preferred(let keys, _): keys
       default: []
       }
     }
     #expect(try columns(arguments(recalling: false)) == [.known(.make)])
-    #expect(try arguments().listing.screenRequest.fields == .wished([.known(.model)]))
+    #expect(try arguments().listing.screenRequest.fields == .preferred([.known(.model)]))
     #expect(try columns(arguments([], "--columns price")) == [.known(.price)])
     #expect(try columns(arguments(["--columns", "fuel"], "--columns price")) == [.known(.fuel)])
     #expect(try arguments(recalling: false).listing.screenRequest.order?.key == .known(.year))

@@ -58,11 +58,11 @@ struct UsualOptionsTests {
         == CarOrder(by: .known(.price), isDescending: true))
   }
 
-  @Test("Columns in them are wished for, and those on the command line asked for")
+  @Test("Columns in them are preferred, and those on the command line asked for")
   func columns() throws {
     let usual = "--columns make,mpg"
     let wish = [FieldKey.known(.make), .unknown("mpg")]
-    #expect(try Arguments(["list"], usual: usual).listing.printRequest.fields == .wished(wish))
+    #expect(try Arguments(["list"], usual: usual).listing.printRequest.fields == .preferred(wish))
     let given = try Arguments(["list", "--columns", "make,mpg"], usual: usual)
     #expect(given.listing.printRequest.fields == .chosen(wish))
   }

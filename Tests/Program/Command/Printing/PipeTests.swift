@@ -120,7 +120,7 @@ struct PipeTests {
   }
 
   @Test("A column of CARS_OPTS that no car has is left out")
-  func wishedColumns() throws {
+  func preferredColumns() throws {
     let usual = "--columns id,zzz,make"
     #expect(
       try run("list", "cars.json", "--format", "csv", "--limit", "1", usual: usual).output

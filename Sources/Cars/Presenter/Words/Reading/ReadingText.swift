@@ -45,7 +45,7 @@ enum ReadingText {
   }
 
   /// Says that a name that somebody gave to a field is not in the catalogue.
-  static func unfound(_ name: UnfoundName) -> NoticeState {
+  static func missingName(_ name: MissingName) -> NoticeState {
     let given = name.given
     let field =
       given.meaning == .own

@@ -29,14 +29,44 @@ struct KeyValueLayout: Equatable {
     let most = max(0, columns / 3)
     label = labels.reduce(0) { max($0, $1.truncated(toColumns: most).columnCount) }
     value = label == 0 ? 0 : label + Self.gap
-    // Behind a strip there is always room for some words.
-    switch columns - value {
-    case ..<29: strip = nil
-    case ..<51:
-      strip = hasStrips ? StripLayout(column: value + 10, binColumns: 1, joinedBins: 2, endColumns: 0) : nil
-    case ..<69: strip = hasStrips ? StripLayout(column: value + 13, binColumns: 1, endColumns: 0) : nil
-    case ..<93: strip = hasStrips ? StripLayout(column: value + 22, binColumns: 1, endColumns: 8) : nil
-    default: strip = hasStrips ? StripLayout(column: value + 30, binColumns: 2, endColumns: 10) : nil
+    let room = columns - value
+    let candidate = hasStrips ? Candidate.widestFirst.first { $0.columns <= room } : nil
+    strip = candidate.map {
+      StripLayout(
+        column: value + $0.value, binColumns: $0.binColumns, joinedBins: $0.joinedBins,
+        endColumns: $0.endColumns)
+    }
+  }
+
+  /// A layout of a line with a strip. Widths are in columns.
+  private struct Candidate {
+    /// The width of the value, of the gap behind it and, if the ends show, of the least value.
+    let value: Int
+    /// The width of a bin.
+    let binColumns: Int
+    /// The number of bins drawn as one.
+    var joinedBins = 1
+    /// The width of each end, or 0 if the ends don't show.
+    var endColumns = 0
+    /// The minimum width of the words behind the strip, and of the gap in front of them.
+    let words: Int
+
+    static let widestFirst = [
+      Candidate(value: 30, binColumns: 2, endColumns: 10, words: 26),
+      Candidate(value: 22, binColumns: 1, endColumns: 8, words: 24),
+      Candidate(value: 13, binColumns: 1, words: 24),
+      Candidate(value: 10, binColumns: 1, joinedBins: 2, words: 11),
+    ]
+
+    /// The number of bins in a strip.
+    private static let bins = 12
+    /// The brackets around the marked bin.
+    private static let brackets = 2
+
+    /// The minimum width of the line behind its label.
+    var columns: Int {
+      let strip = Self.bins / joinedBins * binColumns + Self.brackets
+      return value + strip + (endColumns > 0 ? 1 + endColumns : 0) + words
     }
   }
 

@@ -144,7 +144,7 @@ struct TableUnitTests {
       let cars = try await readEveryWay(Array(text.utf8), names: FieldNames(said))
       #expect(cars.facts.unit(of: .unknown("boost"))?.symbol == "bar")
       #expect(cars.units.label(ofFieldNamed: "boost") == FieldLabel("Boost", unit: "bar"))
-      #expect(cars.reading.unfound.isEmpty)
+      #expect(cars.reading.missingNames.isEmpty)
     }
   }
 
