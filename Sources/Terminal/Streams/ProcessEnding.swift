@@ -1,7 +1,7 @@
 /// How a process ended.
 package enum ProcessEnding: Hashable, Sendable {
-  /// By itself, with this status; 0 means that all went well.
+  /// It exited with this status; 0 means success.
   case status(Int)
-  /// By this signal.
+  /// This signal terminated it.
   case signal(Int)
 }
