@@ -1,4 +1,4 @@
-// The system's C library, under one name: who needs it imports this, and nobody else says which library it is.
+// The C library under one name. Import this module: no other code names the library.
 
 #if canImport(Glibc)
   @_exported public import Glibc

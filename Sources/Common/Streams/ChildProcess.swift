@@ -1,21 +1,21 @@
 import LibC
 import Synchronization
 
-/// A process that this one has started: in a session, and so in a process group, of its own.
+/// A child process, in a session and therefore a process group of its own.
 ///
-/// It has no terminal. A program that would ask for a password there says at once that it cannot, rather than stopping for
-/// ever in the background; and no key that is pressed reaches it.
+/// It has no controlling terminal. A program that would prompt for a password fails at once instead of stopping in the
+/// background for ever. Keys don't reach it.
 struct ChildProcess: Sendable {
-  /// The process, which leads the group of the same number.
+  /// The process ID, which is also the group's.
   let identifier: pid_t
-  /// What it writes.
+  /// The read ends of the process's standard output and standard error.
   let output: OpenFile, errors: OpenFile
 
-  /// Starts a program, with all signals at their defaults.
+  /// Starts a program, with all signals at their default actions.
   /// - Parameters:
-  ///   - words: the program, which is looked for in the PATH if it is no path, and its arguments.
-  ///   - input: what it reads; nil for nothing.
-  /// - Throws: when there is no such program, or too little of something.
+  ///   - words: the program and its arguments. A name that is not a path is looked up in `PATH`.
+  ///   - input: the program's standard input, or nil for none.
+  /// - Throws: if there is no such program, or if a resource is exhausted.
   init(_ words: [String], reading input: OpenFile? = nil) throws(SystemFailure) {
     self = try OpenFile.lock.withLock { _ in
       Result { () throws(SystemFailure) in try Self.started(words, input) }
@@ -51,13 +51,12 @@ struct ChildProcess: Sendable {
     return ChildProcess(identifier, output: output.read, errors: errors.read)
   }
 
-  /// Sends a signal to all processes of the group. The group keeps its number until `reap()`.
+  /// Sends a signal to all processes of the group. The group keeps its ID until `reap()`.
   func signal(_ signal: CInt) {
     kill(-identifier, signal)
   }
 
-  /// Waits until the process has ended.
-  /// - Returns: how it ended.
+  /// Waits until the process has ended, without reaping it.
   func wait() -> ProcessEnding {
     var information = siginfo_t()
     while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
@@ -65,7 +64,7 @@ struct ChildProcess: Sendable {
     return information.si_code == CInt(CLD_EXITED) ? .status(status) : .signal(status)
   }
 
-  /// Forgets the process, which has ended: its number may be another's afterwards.
+  /// Reaps the process, which has ended. Its ID may be reused afterwards.
   func reap() {
     var status: CInt = 0
     while waitpid(identifier, &status, 0) < 0, errno == EINTR {}
@@ -73,14 +72,14 @@ struct ChildProcess: Sendable {
 }
 
 extension siginfo_t {
-  /// With what status a process has ended, or by which signal.
+  /// The exit status, or the signal that terminated the process.
   fileprivate var status: CInt {
     #if canImport(Darwin)
       si_status
     #elseif canImport(Glibc)
       _sifields._sigchld.si_status
     #else
-      // Musl has macros for it; the place is Linux's own, the same for all 64-bit systems.
+      // Musl defines these fields as macros. The offset is the kernel's, the same on all 64-bit Linux systems.
       withUnsafeBytes(of: self) { $0.load(fromByteOffset: 24, as: CInt.self) }
     #endif
   }

@@ -1,16 +1,16 @@
 import LibC
 
-/// Waits until something happens to a file. The system tells: nobody looks at the file again and again.
+/// Waits for changes to a file. The system reports them: there is no polling.
 ///
-/// It is about whatever the path names: another program may put another file in its place, or take it away. While there is
-/// none, everything in the folder is something that happens.
+/// It watches whatever the path names, even if another program replaces or deletes the file. While there is no file,
+/// every change in the folder counts.
 package final class FileWatch: Sendable {
   private let path: [CChar]
   private let folder: [CChar]
   private let events: OpenFile
   private let reader: PipeReader
 
-  /// - Throws: when the system cannot watch anything, or nothing more.
+  /// - Throws: if the system can't watch files, or no more of them.
   package init(pathBytes: [UInt8]) throws(SystemFailure) {
     let parts = pathBytes.lastIndex(of: UInt8(ascii: "/")).map { pathBytes[...$0] } ?? Array("./".utf8)[...]
     path = pathBytes.map(CChar.init(bitPattern:)) + [0]
@@ -20,11 +20,11 @@ package final class FileWatch: Sendable {
     follow()
   }
 
-  /// Waits for the next thing to happen.
-  /// - Returns: false when the task was cancelled, or when nothing more will be heard.
+  /// Waits for the next change.
+  /// - Returns: false if the task was cancelled, or if no more changes can be reported.
   package func next() async -> Bool {
     guard case .bytes(_, isEnd: false) = await reader.read(upTo: 1 << 16) else { return false }
-    // By now it may be another file.
+    // The path may name another file by now.
     follow()
     return true
   }
@@ -42,7 +42,7 @@ package final class FileWatch: Sendable {
       return OpenFile(events)
     }
 
-    /// Has the system tell of what the path names now; of what it has named before, it no longer does when that is gone.
+    /// Watches the file that the path names now. The system drops the watch of a previous file when that is gone.
     private func follow() {
       let changes = IN_MODIFY | IN_ATTRIB | IN_MOVE_SELF | IN_DELETE_SELF
       if inotify_add_watch(events.descriptor, path, UInt32(changes)) < 0 {

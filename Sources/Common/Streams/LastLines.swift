@@ -1,6 +1,6 @@
-/// The last lines of a text that may have no end.
+/// The last lines of a text of any length.
 package struct LastLines {
-  /// How many lines are kept, and how many bytes of them at the most.
+  /// The most lines and bytes kept.
   static let most = (lines: 10, bytes: 4_096)
 
   private var bytes: [UInt8] = []
@@ -8,7 +8,7 @@ package struct LastLines {
 
   package init() {}
 
-  /// Adds what has been read.
+  /// Appends bytes that were read.
   package mutating func append(_ more: [UInt8]) {
     bytes += more.suffix(Self.most.bytes)
     let extra = max(bytes.count - Self.most.bytes, 0)
@@ -16,10 +16,10 @@ package struct LastLines {
     bytes.removeFirst(extra)
   }
 
-  /// The lines, without those that are blank. A carriage return ends one too: progress is written like that.
+  /// The lines that aren't blank. A carriage return ends a line too: progress is written that way.
   package var lines: [String] {
     var lines = bytes.split(omittingEmptySubsequences: false) { $0 == 0x0A || $0 == 0x0D }[...]
-    // The first has lost its beginning.
+    // The first line has lost its beginning.
     if hasLost, lines.count > 1 { lines.removeFirst() }
     return lines.filter { line in line.contains { $0 != 0x20 && $0 != 0x09 } }.suffix(Self.most.lines)
       .map { String(decoding: $0, as: UTF8.self) }

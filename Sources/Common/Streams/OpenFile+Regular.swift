@@ -2,10 +2,11 @@ package import LibC
 
 extension OpenFile {
   /// Opens a regular file for reading.
+  /// Opens a regular file for reading.
   ///
-  /// Anything else is refused before it is opened: opening a device can have effects of its own, and a pipe can block.
-  /// - Returns: the open file, and its status.
-  /// - Throws: `SystemFailure.notRegular`, or the reason why it can't be opened: of a folder, that it is one.
+  /// Anything else is refused before it is opened: opening a device can have side effects, and a pipe can block.
+  /// - Returns: the open file and its status.
+  /// - Throws: `SystemFailure.notRegular`, or why the file can't be opened, which for a folder is `EISDIR`.
   package static func regular(_ path: [UInt8]) throws(SystemFailure) -> (file: OpenFile, status: stat) {
     guard !path.contains(0) else { throw SystemFailure("stat", code: ENOENT) }
     var status = stat()
@@ -15,7 +16,7 @@ extension OpenFile {
     let descriptor = open(path.terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw SystemFailure("open", code: errno) }
     let file = OpenFile(descriptor)
-    // Something else may have taken its place in between.
+    // Something else may have taken the path in between.
     guard fstat(descriptor, &status) == 0 else { throw SystemFailure("fstat", code: errno) }
     guard status.isRegularFile else { throw .notRegular }
     return (file, status)
@@ -23,6 +24,6 @@ extension OpenFile {
 }
 
 extension stat {
-  /// Whether it is that of a regular file, and not of a folder, a device, a pipe or a socket.
+  /// Whether the status is a regular file's, not that of a folder, a device, a pipe or a socket.
   package var isRegularFile: Bool { st_mode & S_IFMT == S_IFREG }
 }

@@ -1,23 +1,23 @@
 import LibC
 import Synchronization
 
-/// An open file, which is closed when nobody needs it any more. No child process inherits it.
+/// An open file, closed when it is no longer referenced. Child processes don't inherit it.
 package final class OpenFile: Sendable {
-  /// The system's number for it.
+  /// The file descriptor.
   package let descriptor: CInt
 
-  /// Takes an open file over.
+  /// Takes ownership of a file descriptor.
   package init(_ descriptor: CInt) {
     self.descriptor = descriptor
   }
 
-  /// Makes a pipe.
-  /// - Throws: when there are too many open files.
+  /// Creates a pipe.
+  /// - Throws: if too many files are open.
   package static func makePipe() throws(SystemFailure) -> (read: OpenFile, write: OpenFile) {
     try lock.withLock { _ in Result { () throws(SystemFailure) in try pipe() } }.get()
   }
 
-  /// Makes a pipe, while the lock is held.
+  /// Creates a pipe. The caller holds the lock.
   static func pipe() throws(SystemFailure) -> (read: OpenFile, write: OpenFile) {
     var ends: [CInt] = [-1, -1]
     guard systemPipe(&ends) == 0 else { throw SystemFailure("pipe", code: errno) }
@@ -25,7 +25,7 @@ package final class OpenFile: Sendable {
     return (OpenFile(ends[0]), OpenFile(ends[1]))
   }
 
-  /// All that is in the file, or so much of it that a limit in bytes is reached.
+  /// Returns the file's contents, or at least `limit` bytes of them if the file is longer.
   package func allBytes(upTo limit: Int = .max) throws(SystemFailure) -> [UInt8] {
     var (bytes, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
     while bytes.count < limit {
@@ -38,8 +38,8 @@ package final class OpenFile: Sendable {
     return bytes
   }
 
-  /// Lets no read and no write wait. That belongs to the open file, and not to the descriptor: only for one that nobody
-  /// shares.
+  /// Makes reads and writes non-blocking. The flag belongs to the open file, not to the descriptor: only for files
+  /// that are not shared.
   func stopWaiting() {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
@@ -48,19 +48,19 @@ package final class OpenFile: Sendable {
     close(descriptor)
   }
 
-  /// Held from a pipe's making until its ends are given away: a process that is started in between would inherit them.
+  /// Held from a pipe's creation until its ends are passed on: a process started in between would inherit them.
   static let lock = Mutex(())
 }
 
-/// How one read ended.
+/// The result of a read.
 enum Reading {
-  /// It gave so many bytes.
+  /// The number of bytes read.
   case bytes(Int)
-  /// There is nothing now.
+  /// Nothing to read now.
   case nothing
-  /// There will never be anything again.
+  /// The end of the file.
   case end
-  /// The system refused.
+  /// The error that the system reported.
   case failed(SystemFailure)
 
   /// Reads once.

@@ -1,18 +1,18 @@
 import LibC
 import Synchronization
 
-/// Reads what arrives in a pipe or a device, on a thread of its own, and keeps a little of it until somebody asks.
+/// Reads a pipe or a device on its own thread, and buffers a limited number of bytes.
 ///
-/// The thread is started by the first question. It sleeps while there is nothing to read, and while nobody takes what
-/// has been read. A wait for it ends at once when its task is cancelled; nothing is lost then.
+/// The first read starts the thread. It sleeps while there is nothing to read, and while the buffer is full. A waiting
+/// read ends at once when its task is cancelled, without losing bytes.
 package final class PipeReader: Sendable {
-  /// What was read.
+  /// The result of a read.
   package enum Answer: Sendable, Equatable {
     /// Bytes, at least one unless it is the end.
     case bytes([UInt8], isEnd: Bool)
-    /// The system refused.
+    /// The error that the system reported.
     case failed(SystemFailure)
-    /// It is the terminal that keys come from, which nobody else may read.
+    /// The file is the terminal that keys come from, which must not be read here.
     case keys
     /// The task was cancelled.
     case cancelled
@@ -21,9 +21,9 @@ package final class PipeReader: Sendable {
   private let thread: ReaderThread
 
   /// - Parameters:
-  ///   - file: what to read. It is read only when there is something: whether it waits makes no difference.
-  ///   - capacity: how many bytes to read before anybody asks for them.
-  /// - Throws: when there are too many open files.
+  ///   - file: the file to read. It may be blocking: it is read only when there is something to read.
+  ///   - capacity: the buffer's capacity in bytes.
+  /// - Throws: if too many files are open.
   package init(_ file: OpenFile, capacity: Int = 1 << 22) throws(SystemFailure) {
     thread = ReaderThread(file, wake: try WakePipe(), capacity: capacity)
   }
@@ -32,27 +32,27 @@ package final class PipeReader: Sendable {
     thread.close()
   }
 
-  /// What has arrived and was not asked for before; waits until there is something.
+  /// Returns the bytes that have arrived since the last read. Waits until there are some.
   /// - Parameters:
-  ///   - most: the most to answer with, in bytes.
-  ///   - time: how long to go on reading after the first byte, while there is room: many small answers cost more than one.
+  ///   - most: the most bytes to return.
+  ///   - time: how long to gather bytes after the first, up to `most`. Many small reads cost more than a large one.
   package func read(upTo most: Int, gathering time: Duration = .zero) async -> Answer {
     await thread.read(upTo: most, gathering: time)
   }
 
-  /// Takes the end to be there as soon as nothing has come for a while, though somebody may have the other end open still.
+  /// Treats a pause in the input as its end, even if another process still has the other end open.
   package func finish(after patience: Duration) {
     thread.finish(after: patience)
   }
 }
 
-/// The part of a reader that its thread keeps alive.
+/// The state of a reader, kept alive by its thread.
 private final class ReaderThread: Sendable {
   private struct Question {
     let number: Int
     let most: Int
     let time: Duration
-    /// When to answer with what there is; nil while there is nothing.
+    /// When to answer with the bytes at hand. Nil while there are none.
     var deadline: ContinuousClock.Instant?
     let continuation: CheckedContinuation<Void, Never>
   }
@@ -70,13 +70,13 @@ private final class ReaderThread: Sendable {
     var lastNumber = 0
     var isStarted = false
     var isClosed = false
-    /// How long to wait for more; nil for as long as it takes.
+    /// How long to wait for more, or nil for no limit.
     var patience: Duration?
   }
 
-  /// How much is read at once, in bytes: as much as a pipe on Linux holds.
+  /// The size of a read in bytes: the capacity of a pipe on Linux.
   private static let piece = 1 << 16
-  /// How often to see whether a terminal has become the one that keys come from: nothing tells.
+  /// How often to check whether a terminal has become the one that keys come from. No event reports that.
   private static let look = Duration.milliseconds(20)
 
   private let file: OpenFile
@@ -170,7 +170,7 @@ private final class ReaderThread: Sendable {
     }
   }
 
-  /// Whether the question can be answered; if not, when it can be at the latest.
+  /// Whether the question can be answered. If not, sets its deadline.
   private func isReady(_ state: inout State) -> Bool {
     guard let question = state.question else { return false }
     if state.ending != nil { return true }
@@ -185,7 +185,7 @@ private final class ReaderThread: Sendable {
 
   private func run() {
     let isTerminal = isatty(file.descriptor) != 0
-    // When to wait no longer for what may never come.
+    // When to stop waiting for input that may never come.
     var last: ContinuousClock.Instant?
     withUnsafeTemporaryAllocation(byteCount: Self.piece, alignment: 16) { room in
       while true {
@@ -216,7 +216,7 @@ private final class ReaderThread: Sendable {
   private func read(into room: UnsafeMutableRawBufferPointer) {
     switch Reading(file.descriptor, into: room) {
     case .bytes(let count): state.withLock { $0.bytes += room[..<count] }
-    // Somebody else has read it.
+    // Another reader took the bytes.
     case .nothing: break
     case .end: end(.end)
     case .failed(let failure): end(.failed(failure))
@@ -233,7 +233,7 @@ private final class ReaderThread: Sendable {
     question?.continuation.resume()
   }
 
-  /// Whether it is a terminal that gives single keys, which are meant for a program on it, and not lines to anybody.
+  /// Whether the file is a terminal in non-canonical mode: its keys are meant for a program that runs on it.
   private var givesKeys: Bool {
     var settings = termios()
     return tcgetattr(file.descriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ICANON) == 0

@@ -1,6 +1,6 @@
 /// How a process ended.
 package enum ProcessEnding: Hashable, Sendable {
-  /// By itself, with this status; 0 means that all went well.
+  /// It exited with this status; 0 means success.
   case status(Int)
   /// This signal terminated it.
   case signal(Int)

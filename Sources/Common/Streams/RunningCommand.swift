@@ -1,32 +1,32 @@
 import LibC
 import Synchronization
 
-/// A command that runs in a process group of its own, whose output is read as it comes.
+/// A command in a process group of its own, whose output is read as it comes.
 ///
-/// Whoever has it ends it, by `end()` or by letting go of it: all processes of its group are asked to end by `SIGTERM`,
-/// and made to by `SIGKILL` when they are still there after a while. If this process is killed itself, so that it can
-/// do neither, a command that writes gets `SIGPIPE` from the closed pipe.
+/// `end()` or releasing the last reference ends it. All processes of its group get `SIGTERM`, and after a grace period
+/// `SIGKILL`. If this process is itself killed, it can send neither. A command that writes then gets `SIGPIPE` from
+/// the closed pipe.
 package final class RunningCommand: Sendable {
-  /// What the command prints. That ends when its first process has ended and nothing comes any more, even if another one
-  /// has it open still.
+  /// The command's standard output. It ends once the first process has exited and output pauses, even if another
+  /// process still has it open.
   package let output: PipeReader
-  /// The process group's number.
+  /// The process group's ID.
   package let group: Int32
   private let supervisor: Supervisor
 
   /// Starts a command.
   /// - Parameters:
-  ///   - words: the program, which is looked for in the PATH if it is no path, and its arguments.
-  ///   - text: what it reads, in pieces; nil for nothing.
-  ///   - grace: how long the processes have to end when they are asked to. By default, all is over within a second.
+  ///   - words: the program and its arguments. A name that is not a path is looked up in `PATH`.
+  ///   - text: its standard input, in pieces, or nil for none.
+  ///   - grace: the time between `SIGTERM` and `SIGKILL`. The default ends every command within a second.
   ///   - patience: how long to wait for more output once the first process has ended.
-  /// - Throws: when there is no such program, or too little of something.
+  /// - Throws: if there is no such program, or if a resource is exhausted.
   package init(
     _ words: [String], reading text: [String]? = nil, grace: Duration = .usualGrace,
     patience: Duration = .milliseconds(100)
   ) throws(SystemFailure) {
     let wake = try WakePipe()
-    // Its other end is closed with the thread that writes there: the command is told that there is no more.
+    // The write end closes when its thread ends, so the command sees the end of its input.
     let input = text == nil ? nil : try OpenFile.makePipe()
     let process = try ChildProcess(words, reading: input?.read)
     let supervisor = Supervisor(process, wake: wake, grace: grace)
@@ -34,7 +34,7 @@ package final class RunningCommand: Sendable {
     do throws(SystemFailure) {
       reader = try PipeReader(process.output)
       if let text, let input = input?.write {
-        // A quiet thread hears no `SIGPIPE`: what the command does not read is not written.
+        // A quiet thread gets no `SIGPIPE`: input that the command doesn't read is dropped.
         try SystemThread.startQuiet {
           for piece in text {
             do throws(SystemFailure) { try SystemFileCalls().writeAll(piece, to: input.descriptor) } catch {
@@ -49,7 +49,7 @@ package final class RunningCommand: Sendable {
         reader?.finish(after: patience)
       }
     } catch {
-      // Nobody would be left to end it.
+      // No thread would be left to end it.
       process.signal(SIGKILL)
       throw error
     }
@@ -62,44 +62,44 @@ package final class RunningCommand: Sendable {
     supervisor.end(after: .zero)
   }
 
-  /// How the command ended; waits until its first process has. Nil when the task was cancelled before.
+  /// Waits until the first process has ended, and returns how. Returns nil if the task was cancelled first.
   package func ending() async -> ProcessEnding? {
     await supervisor.wait(until: .exited)
     return supervisor.ending
   }
 
-  /// The last lines that were written to standard error, at most ten; all of them once it has ended.
+  /// The last lines of standard error, at most ten. They are complete once the command has ended.
   package var lastLines: [String] { supervisor.lastLines }
 
-  /// Asks all processes of the group to end; returns at once.
+  /// Asks all processes of the group to end. Returns at once.
   /// - Parameter patience: how long to wait first for the command to end by itself.
   package func end(after patience: Duration = .zero) {
     supervisor.end(after: patience)
   }
 
-  /// Lets go of a command that has ended: processes that it has left behind, such as one that holds the clipboard, live on.
+  /// Releases a command that has ended. Processes that it left behind live on, such as one that holds the clipboard.
   package func leave() {
     supervisor.leave()
   }
 
-  /// Whether the processes were asked to end, so that how they ended says nothing.
+  /// Whether the command was asked to end while it ran, so that how it ended means nothing.
   package var wasAsked: Bool { supervisor.wasAsked }
 
   /// Whether no process of the group is left.
   package var isGone: Bool { supervisor.isGone }
 
-  /// Waits until no process of the group is left. To be called after `end()`.
+  /// Waits until no process of the group is left. Call it after `end()`.
   package func untilGone() async {
     await supervisor.wait(until: .gone)
   }
 }
 
 extension Duration {
-  /// How long processes that are asked to end have for it.
+  /// The default time between `SIGTERM` and `SIGKILL`.
   package static let usualGrace = Duration.milliseconds(800)
 }
 
-/// Watches over a command for as long as its processes live.
+/// Supervises a command for as long as its processes live.
 private final class Supervisor: Sendable {
   enum Stage: Int, Comparable {
     case running, exited, gone
@@ -107,16 +107,16 @@ private final class Supervisor: Sendable {
     static func < (one: Stage, other: Stage) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// What is to happen to processes that do not end by themselves.
+  /// The next step for processes that don't end by themselves.
   private enum Plan {
     case none
-    /// They are asked to end at a time.
+    /// `SIGTERM` at a time.
     case ask(at: ContinuousClock.Instant)
-    /// They were asked, and are killed at a time.
+    /// `SIGTERM` was sent, and `SIGKILL` follows at a time.
     case kill(at: ContinuousClock.Instant)
-    /// They were killed.
+    /// `SIGKILL` was sent.
     case killed
-    /// They live on.
+    /// The processes live on.
     case leave
 
     var time: ContinuousClock.Instant? {
@@ -134,11 +134,11 @@ private final class Supervisor: Sendable {
 
   private struct State {
     var stage = Stage.running
-    /// How the first process ended; nil while it runs.
+    /// How the first process ended, or nil while it runs.
     var ending: ProcessEnding?
     var lines = LastLines()
     var plan = Plan.none
-    /// Whether the first process had not ended when it was asked to.
+    /// Whether the first process was still running when it was asked to end.
     var wasRunning = false
     var waiters: [Int: Waiter] = [:]
     var lastWaiter = 0
@@ -195,7 +195,7 @@ private final class Supervisor: Sendable {
     state.plan = .kill(at: .now + grace)
     state.wasRunning = state.ending == nil
     process.signal(SIGTERM)
-    // A stopped process hears nothing until it continues.
+    // A stopped process handles no signal until it continues.
     process.signal(SIGCONT)
   }
 
@@ -230,32 +230,32 @@ private final class Supervisor: Sendable {
 
   // MARK: The threads
 
-  /// The first thread: waits for the process, which the system cannot report together with a file.
+  /// Runs on the first thread: waits for the process. The system can't poll a process and a file together.
   func waitForExit() {
     let ending = process.wait()
     state.withLock { $0.ending = ending }
     wake.wake()
   }
 
-  /// The second thread: reads standard error, and sees to it that nothing is left.
+  /// Runs on the second thread: reads standard error, and ensures that no process is left.
   func run() {
     var isOpen = true
     repeat {
       let time = state.withLock { $0.plan.time }
       _ = wake.wait(for: isOpen ? process.errors.descriptor : -1, until: time)
       let hasEnded = state.withLock { $0.ending != nil }
-      // What it has written before it ended is there by now.
+      // Everything written before the exit has arrived by now.
       isOpen = isOpen && readErrors()
       if hasEnded { reach(.exited) }
     } while !isOver(hasErrors: isOpen)
-    // Those that have closed it. The number is the group's as long as its first process is remembered.
+    // Kills processes that have closed standard error. The group keeps its ID until its first process is reaped.
     if !isLeft { process.signal(SIGKILL) }
     process.reap()
     reach(.gone)
   }
 
-  /// Does what is planned for now.
-  /// - Parameter hasErrors: whether somebody still has standard error open, and so is still there.
+  /// Carries out the plan if its time has come.
+  /// - Parameter hasErrors: whether a process still has standard error open, and is therefore still alive.
   /// - Returns: whether there is nothing left to wait for.
   private func isOver(hasErrors: Bool) -> Bool {
     state.withLock { state in
@@ -273,7 +273,7 @@ private final class Supervisor: Sendable {
     }
   }
 
-  /// Reads all that has been written to standard error.
+  /// Reads everything available on standard error.
   /// - Returns: whether there may be more.
   private func readErrors() -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 4_096, alignment: 1) { room in

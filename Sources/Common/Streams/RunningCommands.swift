@@ -1,11 +1,11 @@
 import Synchronization
 
-/// The commands that one part of the program has started, so that none of them outlives it.
+/// The commands that one part of the program has started. None of them outlives it.
 package final class RunningCommands: Sendable {
   private struct State {
-    /// The commands that may still run.
+    /// The commands that may still be running.
     var commands: [RunningCommand] = []
-    /// Whether all were ended, and none may follow.
+    /// Whether all commands were ended, and no more can start.
     var isOver = false
   }
 
@@ -13,9 +13,9 @@ package final class RunningCommands: Sendable {
 
   package init() {}
 
-  /// Starts a command. A call of `end()` at the same moment waits, so that it ends this one, too.
-  /// - Parameter start: starts it.
-  /// - Returns: nil after `end()`: nothing was started.
+  /// Starts a command. A concurrent call of `end()` waits, so that it ends this command too.
+  /// - Parameter start: starts the command.
+  /// - Returns: nil after `end()`, when nothing can start.
   package func start(
     _ start: () throws(SystemFailure) -> RunningCommand
   ) throws(SystemFailure) -> RunningCommand? {
@@ -31,11 +31,11 @@ package final class RunningCommands: Sendable {
     return try result.get()
   }
 
-  /// The process groups that are not known to be gone.
+  /// The process groups that may still have processes.
   package var groups: [Int32] { state.withLock { $0.commands.filter { !$0.isGone }.map(\.group) } }
 
-  /// Ends all commands, and waits until they are gone. No command is started after this.
-  /// - Parameter limit: how long to wait at most: the system can't end every process at once.
+  /// Ends all commands and waits until they are gone. No command can start after this.
+  /// - Parameter limit: the longest wait. The system can't end every process at once.
   package func end(within limit: Duration = .seconds(1)) async {
     let commands = state.withLock { state in
       state.isOver = true

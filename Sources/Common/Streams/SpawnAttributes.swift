@@ -1,20 +1,20 @@
 package import LibC
 
-/// How a new process begins: every signal as if nobody had ever touched it, and in a session of its own.
+/// The attributes of a new process: default signal actions, no blocked signals, and its own session.
 package struct SpawnAttributes {
   #if canImport(Darwin)
-    /// What `posix_spawn` takes.
+    /// The value that `posix_spawn` takes.
     package var attributes: posix_spawnattr_t?
-    /// `POSIX_SPAWN_SETSID` from macOS's `spawn.h`, which Swift does not see.
+    /// `POSIX_SPAWN_SETSID` from macOS's `spawn.h`, which Swift doesn't import.
     private static let newSession: CInt = 0x0400
   #else
-    /// What `posix_spawn` takes.
+    /// The value that `posix_spawn` takes.
     package var attributes = posix_spawnattr_t()
-    /// `POSIX_SPAWN_SETSID` from Linux's `spawn.h`, which Swift does not see.
+    /// `POSIX_SPAWN_SETSID` from Linux's `spawn.h`, which Swift doesn't import.
     private static let newSession: CInt = 0x80
   #endif
 
-  /// To be destroyed after the start.
+  /// Creates the attributes. Destroy them after the start.
   package init() {
     posix_spawnattr_init(&attributes)
     var all = sigset_t()
@@ -29,6 +29,6 @@ package struct SpawnAttributes {
     posix_spawnattr_setflags(&attributes, Int16(flags | Self.newSession))
   }
 
-  /// Gives back what they hold.
+  /// Frees the attributes.
   package mutating func destroy() { posix_spawnattr_destroy(&attributes) }
 }

@@ -1,10 +1,10 @@
 import LibC
 
-/// What the system refused, and why.
+/// A failed system call and the reason.
 package struct SystemFailure: Error, Hashable, Sendable {
-  /// The call that failed.
+  /// The name of the call.
   package let call: String
-  /// The system's number for the reason, or that of `notRegular`.
+  /// The value of `errno`, or the code of `notRegular`.
   package let code: CInt
 
   package init(_ call: String, code: CInt) {
@@ -12,10 +12,10 @@ package struct SystemFailure: Error, Hashable, Sendable {
     self.code = code
   }
 
-  /// There is a device, a pipe or a socket at the path. The program itself refuses to replace one; the system would not.
+  /// The path names a device, a pipe or a socket. The program refuses to replace one; the system would not.
   package static let notRegular = SystemFailure("stat", code: -1)
 
-  /// The reason as text: the system's own, where it has one.
+  /// The reason in words, usually the system's own.
   package var reason: String {
     self == .notRegular ? "it is not a regular file" : String(cString: strerror(code))
   }

@@ -1,7 +1,7 @@
 import LibC
 
 extension SystemThread {
-  /// Starts a thread that no signal interrupts and that nobody waits for.
+  /// Starts a detached thread with all signals blocked.
   static func startQuiet(_ work: @escaping @Sendable () -> Void) throws(SystemFailure) {
     let thread = try SystemThread {
       var all = sigset_t()

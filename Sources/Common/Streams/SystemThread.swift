@@ -1,11 +1,11 @@
 import LibC
 
-/// A separate thread for work that blocks, which must not hold up the threads that tasks run on.
+/// A thread for blocking work, which must not occupy the threads of the task pool.
 package struct SystemThread: @unchecked Sendable {
   private let handle: pthread_t
 
   /// Starts a thread.
-  /// - Parameter work: what it does. It belongs to no actor.
+  /// - Parameter work: the thread's work, which belongs to no actor.
   package init(_ work: @escaping @Sendable () -> Void) throws(SystemFailure) {
     let passed = Unmanaged.passRetained(ThreadWork(work))
     #if canImport(Darwin)
@@ -29,7 +29,7 @@ package struct SystemThread: @unchecked Sendable {
   /// Whether the calling thread is this one.
   package var isCurrent: Bool { pthread_equal(handle, pthread_self()) != 0 }
 
-  /// Waits until the thread has ended; from the thread itself, lets it end on its own. To be called once.
+  /// Waits until the thread has ended, or detaches it if called from the thread itself. Call it once.
   package func join() {
     if isCurrent {
       pthread_detach(handle)
@@ -38,7 +38,7 @@ package struct SystemThread: @unchecked Sendable {
     }
   }
 
-  /// Lets the thread end on its own. To be called once, and never with `join()`.
+  /// Lets the thread end on its own. Call it once, and never together with `join()`.
   package func detach() { pthread_detach(handle) }
 }
 
@@ -48,7 +48,7 @@ private final class ThreadWork: Sendable {
   init(_ run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-// Functions of the file, not closures: a closure written in an actor's code would check that it runs there.
+// Functions of the file, not closures: a closure in an actor's code would check that it runs on that actor.
 #if canImport(Darwin)
   private func runThread(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
     Unmanaged<ThreadWork>.fromOpaque(work).takeRetainedValue().run()

@@ -4,24 +4,24 @@ import LibC
 final class WakePipe: Sendable {
   private let ends: (read: OpenFile, write: OpenFile)
 
-  /// - Throws: when there are too many open files.
+  /// - Throws: if too many files are open.
   init() throws(SystemFailure) {
     ends = try OpenFile.makePipe()
     ends.read.stopWaiting()
     ends.write.stopWaiting()
   }
 
-  /// Wakes the thread, now or as soon as it waits. A full pipe wakes it as well.
+  /// Wakes the thread now, or as soon as it waits. If the pipe is full, a wake-up is already pending.
   func wake() {
     var byte: UInt8 = 0
     _ = write(ends.write.descriptor, &byte, 1)
   }
 
-  /// Waits until a file can be read or is at its end, until somebody wakes the thread, or until the time is up.
+  /// Waits until a file is readable or at its end, until `wake()`, or until a deadline.
   /// - Parameters:
-  ///   - descriptor: the file; negative for none.
-  ///   - deadline: when the time is up; nil for never.
-  /// - Returns: whether the file gives an answer now.
+  ///   - descriptor: the file, or a negative number for none.
+  ///   - deadline: the latest time to return, or nil for no limit.
+  /// - Returns: whether the file is readable or at its end.
   func wait(for descriptor: CInt, until deadline: ContinuousClock.Instant?) -> Bool {
     var polls = [
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -40,7 +40,7 @@ final class WakePipe: Sendable {
     guard let deadline else { return -1 }
     let left = max(.zero, deadline - .now)
     let (seconds, attoseconds) = left.components
-    // Rounded up, so that the time is up afterwards.
+    // Rounds up, so that the deadline has passed afterwards.
     return CInt(clamping: seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
   }
 }

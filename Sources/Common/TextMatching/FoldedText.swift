@@ -1,12 +1,13 @@
-/// A text as a search compares it: without regard to case, accents and width.
+/// A text folded for searching: without regard to case, accents and width.
 ///
-/// - Letters are small, and `ß` is `ss`. Accents are left out, and so is what cannot be seen (joiners, variation
-///   selectors). `ø`, `æ`, `ł`, `đ`, `ı` and the like are the letters that people type in their place.
-/// - Full-width, half-width, raised and lowered forms are the ordinary ones; typographic quotes and dashes are ASCII's.
-/// - Hangul is the keys that it is typed with, so that a syllable is found before it is complete.
+/// - Letters are lowercase, and `ß` is `ss`. Accents are dropped, and so are invisible characters (joiners, variation
+///   selectors). `ø`, `æ`, `ł`, `đ`, `ı` and the like become the letters that people type instead.
+/// - Full-width, half-width, superscript and subscript forms become ordinary ones. Typographic quotes and dashes
+///   become ASCII.
+/// - Hangul becomes the keys that type it, so that a syllable matches before it is complete.
 ///
-/// Canonically equivalent texts are the same here if they are Latin, Greek, Cyrillic, kana or Hangul. Letters are folded
-/// one by one, so that the parts of a text are folded as the whole is.
+/// Canonically equivalent texts in Latin, Greek, Cyrillic, kana or Hangul are equal when folded. Letters are folded
+/// one by one, so that the parts of a text fold like the whole.
 public struct FoldedText: Hashable, Sendable {
   /// The folded text in UTF-8.
   public let bytes: [UInt8]
@@ -16,19 +17,19 @@ public struct FoldedText: Hashable, Sendable {
     bytes = Self.fold(text.utf8)
   }
 
-  /// Whether nothing is left of the text.
+  /// Whether the folded text is empty.
   public var isEmpty: Bool { bytes.isEmpty }
 
-  /// Whether the folded text has a space in it.
+  /// Whether the folded text contains a space.
   public var hasSpace: Bool { bytes.contains(UInt8(ascii: " ")) }
 
-  /// Folds a text in UTF-8; what is not UTF-8 is folded as U+FFFD.
+  /// Folds a text in UTF-8. Invalid bytes are folded as U+FFFD.
   /// - Returns: the folded text in UTF-8.
   public static func fold(_ utf8: some Collection<UInt8>) -> [UInt8] {
     utf8.withContiguousStorageIfAvailable(fold) ?? Array(utf8).withUnsafeBufferPointer(fold)
   }
 
-  /// Folds a text in UTF-8, without looking at its letters where it is ASCII.
+  /// Folds a text in UTF-8, with a fast path for ASCII.
   private static func fold(_ utf8: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard utf8.allSatisfy({ $0 < 0x80 }) else {
       var bytes: [UInt8] = []
@@ -53,16 +54,16 @@ public struct FoldedText: Hashable, Sendable {
 }
 
 extension FoldedText {
-  /// Whether another folded text is found anywhere in this one.
+  /// Whether this text contains another one.
   public func contains(_ other: FoldedText) -> Bool {
     Self.offset(of: other.bytes, in: bytes) != nil
   }
 
-  /// Where a folded text is found first in another, in bytes.
+  /// Returns the offset in bytes of the first match of one folded text in another.
   /// - Parameters:
-  ///   - needle: what to look for; nothing is found at once.
-  ///   - haystack: where to look for it.
-  ///   - start: where to begin, in bytes.
+  ///   - needle: the text to search for. An empty one matches at once.
+  ///   - haystack: the text to search in.
+  ///   - start: the offset in bytes to start from.
   public static func offset(
     of needle: some Collection<UInt8>, in haystack: some Collection<UInt8>, from start: Int = 0
   ) -> Int? {
@@ -78,7 +79,7 @@ extension FoldedText {
     guard let first = needle.first else { return start <= last ? start : nil }
     var offset = start
     while offset <= last {
-      // Most places end here, so nothing else is looked at.
+      // Most offsets fail here, so nothing else is compared.
       if haystack[offset] == first, hasSame(needle, haystack, at: offset) { return offset }
       offset += 1
     }
@@ -104,12 +105,13 @@ extension FoldedText {
 }
 
 extension FoldedText {
-  /// Where this is found in a text, to be marked there: whole characters, from the front, none twice. Places that touch
-  /// the same character are one. The whole text is folded, so one that is long is best cut to what is shown.
+  /// Returns the matches of this text in another, for highlighting: whole characters, in order, without overlaps.
+  /// Matches that share a character are merged. The whole text is folded, so truncate a long one to the visible part
+  /// first.
   public func ranges(in text: String) -> [Range<String.Index>] {
     guard !isEmpty else { return [] }
     var folded: [UInt8] = []
-    // The characters that something is left of, and where the folded ones end.
+    // The characters that fold to something, and the end of each in the folded text.
     var characters: [(range: Range<String.Index>, end: Int)] = []
     for index in text.indices {
       for scalar in text[index].unicodeScalars { Self.append(scalar, to: &folded) }

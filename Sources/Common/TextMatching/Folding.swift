@@ -1,7 +1,7 @@
-/// What letters are when case, accents and width do not count, one by one: a text is folded as its parts are.
+/// Folds letters without regard to case, accents and width, one by one, so that a text folds like its parts.
 package enum Folding {
-  /// Gives the letters that a letter is folded into; none for an accent, and for what is not seen at all, such as a
-  /// joiner. A Hangul syllable is its conjoining jamo.
+  /// Calls a closure with each letter that a letter folds to: none for an accent or an invisible character such as a
+  /// joiner. A Hangul syllable folds to its conjoining jamo.
   package static func forEachLetter(of scalar: Unicode.Scalar, _ body: (Unicode.Scalar) -> Void) {
     guard scalar.value >= 0x80 else { return body(lowercase(scalar)) }
     if let jamo = Hangul.jamo(of: scalar) { return jamo.forEach(body) }
@@ -19,14 +19,14 @@ package enum Folding {
     "A"..."Z" ~= ascii ? Unicode.Scalar(UInt8(ascii.value) | 0x20) : ascii
   }
 
-  /// Whether a letter is a mark on the letter before it, or nothing that is seen.
+  /// Whether it is a combining mark or invisible.
   private static func isSilent(_ scalar: Unicode.Scalar) -> Bool {
     let properties = scalar.properties
     return properties.canonicalCombiningClass != .notReordered || properties.isDefaultIgnorableCodePoint
       || properties.generalCategory == .enclosingMark
   }
 
-  /// What the table folds a letter into; nil if it isn't there. A dictionary would be built at each start.
+  /// Returns the folding in the table, or nil if there is none. A dictionary would have to be built at each start.
   private static func folded(_ letter: Unicode.Scalar) -> String? {
     guard let wanted = UInt16(exactly: letter.value) else { return nil }
     var (start, end) = (0, FoldingTable.letters.count)
@@ -39,14 +39,14 @@ package enum Folding {
   }
 }
 
-/// The parts of Hangul syllables, by the arithmetic of the Unicode Standard, section 3.12.
+/// Decomposes Hangul syllables, by the arithmetic of the Unicode Standard, section 3.12.
 enum Hangul {
   private static let (firstSyllable, firstInitial, firstVowel, beforeFinals) = (
     UInt32(0xAC00), UInt32(0x1100), UInt32(0x1161), UInt32(0x11A7)
   )
   private static let (syllableCount, vowelCount, finalCount) = (UInt32(11_172), UInt32(21), UInt32(28))
 
-  /// The conjoining jamo of a syllable, two or three; nil for anything else.
+  /// Returns the two or three conjoining jamo of a syllable, or nil for anything else.
   static func jamo(of scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
     guard scalar.value >= firstSyllable, scalar.value - firstSyllable < syllableCount else { return nil }
     let index = scalar.value - firstSyllable
@@ -58,11 +58,11 @@ enum Hangul {
     return (final == 0 ? values : values + [beforeFinals + final]).compactMap(Unicode.Scalar.init)
   }
 
-  /// The keys that a jamo is typed with, as jamo: a consonant at a syllable's end is the one at a beginning, and a
-  /// compound is its parts. So what is typed so far of `하나`, which is `한` for one key, is found in it.
+  /// Returns the keys that type a jamo, as jamo: a final consonant becomes the initial one, and a compound its parts.
+  /// So `한`, which precedes `하나` for one key while typing, is found in it.
   static func keys(of jamo: Unicode.Scalar) -> String? {
     switch jamo.value {
-    // Letters on their own that are two keys.
+    // Single letters that take two keys.
     case 0x111A: return "\u{1105}\u{1112}"
     case 0x1121: return "\u{1107}\u{1109}"
     case 0x116A: return "\u{1169}\u{1161}"
@@ -77,7 +77,7 @@ enum Hangul {
     }
   }
 
-  /// The consonants at the end of a syllable, in their order, as the ones at a beginning.
+  /// The final consonants, in order, as initial consonants.
   private static let finals = [
     "\u{1100}", "\u{1101}", "\u{1100}\u{1109}", "\u{1102}", "\u{1102}\u{110C}", "\u{1102}\u{1112}",
     "\u{1103}", "\u{1105}", "\u{1105}\u{1100}", "\u{1105}\u{1106}", "\u{1105}\u{1107}",

@@ -1,9 +1,9 @@
-/// A text as it is sorted: digits by the number that they are, so that `A4` comes before `A10`, and everything else
+/// A text in natural sort order. Digits sort by their number, so that `A4` comes before `A10`. Everything else sorts
 /// letter by letter, without regard to case, accents and width.
 public struct NaturalText: Hashable, Sendable, Comparable {
   private let pieces: [Piece]
 
-  /// Takes a text apart.
+  /// Creates a sortable text.
   public init(_ text: String) {
     var letters: [Unicode.Scalar] = []
     for scalar in text.unicodeScalars { Folding.forEachLetter(of: scalar) { letters.append($0) } }
@@ -17,7 +17,7 @@ public struct NaturalText: Hashable, Sendable, Comparable {
     self.pieces = pieces
   }
 
-  /// Whether a text comes before another one.
+  /// Whether a text sorts before another one.
   public static func < (one: NaturalText, other: NaturalText) -> Bool {
     one.pieces.lexicographicallyPrecedes(other.pieces)
   }
@@ -27,7 +27,7 @@ public struct NaturalText: Hashable, Sendable, Comparable {
     /// The digits of a number of any size, without leading zeros.
     case number([Unicode.Scalar])
 
-    /// A number comes where its digits are among the letters.
+    /// A number sorts where its digits are among the letters.
     static func < (one: Piece, other: Piece) -> Bool {
       switch (one, other) {
       case (.letter(let one), .letter(let other)): one < other
@@ -41,16 +41,15 @@ public struct NaturalText: Hashable, Sendable, Comparable {
 }
 
 extension NaturalText {
-  /// A text as bytes that sort as the text does, when they are compared one by one: a shorter one comes before what it
-  /// is the beginning of.
+  /// Returns a sort key: bytes that sort like the text when compared one by one. A prefix sorts before longer texts.
   ///
-  /// It is the folded text in UTF-8, in which a number is a `0`, how many digits it has without leading zeros (255 for
-  /// each 255 of them, and the rest), and these digits.
+  /// The key is the folded text in UTF-8. A number in it is a `0`, its number of digits without leading zeros, and
+  /// these digits. The number of digits is a byte of 255 for each 255 of them, and the rest.
   public static func key(of text: String) -> [UInt8] {
     key(ofUTF8: text.utf8)
   }
 
-  /// The same for a text in UTF-8; what is not UTF-8 counts as U+FFFD.
+  /// Returns the sort key of a text in UTF-8. Invalid bytes count as U+FFFD.
   public static func key(ofUTF8 text: some Collection<UInt8>) -> [UInt8] {
     var key: [UInt8] = []
     key.reserveCapacity(text.count + 2)
@@ -66,7 +65,7 @@ extension NaturalText {
     return key
   }
 
-  /// The digits of a number, until its end is known.
+  /// The digits of a number, collected until its end.
   private struct KeyDigits {
     private var digits: [UInt8] = []
     private var isNumber = false

@@ -1,10 +1,10 @@
-/// Finds words that are spelled almost like another one.
+/// Finds words with nearly the same spelling.
 public enum Spelling {
-  /// The word that is the fewest typing mistakes away, at most one for each three of its letters; of several, the first.
-  /// Case, accents and width are no mistakes. Nil when none is near.
+  /// Returns the word with the fewest typing errors, at most one for every three of its letters. On a tie, the first
+  /// wins. Case, accents and width are ignored. Nil if no word is close.
   ///
-  /// A mistake is a letter too many, missing, wrong, or in the place of its neighbour (the distance of Damerau and
-  /// Levenshtein, with no place edited twice). Only the first 64 letters count.
+  /// An error is an extra, missing or wrong letter, or two swapped neighbours (the restricted Damerau–Levenshtein
+  /// distance). Only the first 64 letters count.
   public static func nearest(to word: String, among words: some Sequence<String>) -> String? {
     let typed = letters(of: word)
     var nearest: (word: String, mistakes: Int)?

@@ -2,11 +2,11 @@ import TextMatching
 
 /// The currencies that a price can be in.
 package enum Currency {
-  /// The codes that are in use: ISO 4217, list one, as published on 1 January 2026 by SIX, its maintenance agency,
-  /// without metals, bonds, and the codes for tests and for no currency.
+  /// The active codes: ISO 4217, list one, as published on 1 January 2026 by SIX, its maintenance agency. Metals,
+  /// bonds, and the codes for testing and for no currency are left out.
   package static let codes = Set((0..<count).map(code))
 
-  /// The codes in their order, each with a byte behind it.
+  /// The codes in alphabetical order, each followed by a separator byte.
   private static let table: StaticString = """
     AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BOV BRL BSD
     BTN BWP BYN BZD CAD CDF CHE CHF CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK
@@ -24,7 +24,7 @@ package enum Currency {
     String(decoding: UnsafeBufferPointer(start: table.utf8Start + index * 4, count: 3), as: UTF8.self)
   }
 
-  /// A code's bytes, which are always there; nil for what is no code.
+  /// Returns a code's bytes, in static memory, or nil if the text is no code.
   package static func bytes(ofCode code: String) -> UnsafeBufferPointer<UInt8>? {
     var code = code
     return code.withUTF8(place(of:)).map { UnsafeBufferPointer(start: table.utf8Start + $0 * 4, count: 3) }
@@ -33,19 +33,19 @@ package enum Currency {
   /// Whether some bytes are a code.
   package static func isCode(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool { place(of: bytes) != nil }
 
-  /// The place of a code among all.
+  /// Returns the index of a code.
   private static func place(of bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     bytes.count == 3 ? place(of: Int(bytes[0]) << 16 | Int(bytes[1]) << 8 | Int(bytes[2])) : nil
   }
 
-  /// The same of a code in small letters.
+  /// Returns the index of a lowercase code.
   private static func place(ofFolded mark: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     guard mark.count == 3, mark.allSatisfy({ 0x61...0x7A ~= $0 }) else { return nil }
     return place(of: mark.reduce(0) { $0 << 8 | Int($1 ^ 0x20) })
   }
 
-  /// The place of a code, whose bytes are one number. It is looked up by halves, because the first catalogue that is read has a
-  /// currency: a set, which would have to be made for it, costs 3.7 % of the instructions of a start.
+  /// Returns the index of a code whose bytes are packed into an integer, by binary search. Reading the first catalogue
+  /// already needs it: building a set would cost 3.7 % of the instructions of a start.
   private static func place(of wanted: Int) -> Int? {
     var codes = 0..<count
     while let middle = codes.isEmpty ? nil : codes.lowerBound + codes.count / 2 {
@@ -63,19 +63,19 @@ package enum Currency {
     return text.withUTF8(isCode)
   }
 
-  /// The codes of the currencies that are written like this before or behind a price, folded: in capitals or not, without
-  /// accents. None where it is no currency. A dollar or a pound on its own is that of the United States or of the United
-  /// Kingdom; other signs that several countries have stand for each of them.
+  /// Returns the codes of the currencies written like this before or after a price. The mark is folded: case and
+  /// accents don't matter. Empty if it is no currency. A bare dollar or pound sign means the currency of the United
+  /// States or the United Kingdom. Other marks shared by several countries mean each of them.
   static func codes(of mark: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
     place(ofFolded: mark).map { [code(at: $0)] } ?? marks.codes(of: mark)
   }
 
-  /// The codes of the other currencies that have a sign at home which stands on its own for a large country's.
+  /// Returns the other currencies that use a sign which, on its own, means a large country's currency.
   static func otherCodes(of mark: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
     otherMarks.codes(of: mark)
   }
 
-  /// Whether an ASCII word is written for a currency. A code may have a full stop behind it.
+  /// Whether an ASCII word is a currency mark. A code may be followed by a full stop.
   package static func isASCIIMark(_ word: Substring) -> Bool {
     FoldedText(String(word)).bytes.withUnsafeBufferPointer { mark in
       !codes(of: mark[...]).isEmpty || mark.last == 0x2E && place(ofFolded: mark.dropLast()) != nil
@@ -84,8 +84,7 @@ package enum Currency {
 
   private static let otherMarks = CurrencyMarks(otherCountries)
 
-  /// The signs that several countries have, each with the currencies other than the one that it stands for on its own: CLDR's
-  /// narrow signs.
+  /// The shared signs, each with the currencies other than its default: CLDR's narrow signs.
   private static let otherCountries: [CurrencyMarks.Line] = [
     .init(
       ["$"],
@@ -97,7 +96,7 @@ package enum Currency {
     .init(["£"], ["FKP", "GIP", "SHP", "SSP", "SYP"]), .init(["¥"], ["CNY"]),
   ]
 
-  /// The code of the currency that a text is, as it is written before or behind a price; nil where it is none, or several.
+  /// Returns the code of the currency that a mark before or after a price means, or nil if it means none or several.
   package static func code(of mark: some StringProtocol) -> String? {
     let meant = FoldedText(String(mark)).bytes.withUnsafeBufferPointer { codes(of: $0[...]) }
     return meant.count == 1 ? meant[0] : nil
@@ -105,7 +104,7 @@ package enum Currency {
 
   private static let marks = CurrencyMarks(signs.map { .init([$1], [$0]) } + writtenMarks)
 
-  /// What is written for one currency alone, folded, with its code, the longest first: `CA$` comes before `$`.
+  /// The marks of exactly one currency, folded, with its code, longest first: `CA$` comes before `$`.
   static let clearMarks: [(mark: [UInt8], code: String)] = {
     var clear = codes.map { (FoldedText($0).bytes, $0) } + signs.map { (FoldedText($1).bytes, $0) }
     for line in writtenMarks where line.codes.count == 1 {
@@ -114,9 +113,9 @@ package enum Currency {
     return clear.sorted { ($1.0.count, $0.1) < ($0.0.count, $1.1) }
   }()
 
-  /// What else people write for a currency, before its code: CLDR's other English signs and the currency's own narrow one,
-  /// `C$` and `AU$` as the press writes them, and English words. By the same source `kr` is the sign in Sweden, Norway,
-  /// Denmark and Iceland; `Rs` is one in Pakistan, Sri Lanka, Nepal, Mauritius, the Seychelles and, until 2010, India.
+  /// Other ways to write a currency, besides its code. They are CLDR's other English signs and the narrow sign at
+  /// home, `C$` and `AU$` as in the press, and English words. According to CLDR, `kr` is the sign in Sweden, Norway,
+  /// Denmark and Iceland. `Rs` is one in Pakistan, Sri Lanka, Nepal, Mauritius, the Seychelles and, until 2010, India.
   private static let writtenMarks: [CurrencyMarks.Line] = [
     .init(["US$", "dollar", "dollars"], ["USD"]),
     .init(["C$"], ["CAD"]),
@@ -148,10 +147,10 @@ package enum Currency {
     .init(["Rs", "Rs."], ["INR", "PKR", "LKR", "NPR", "MUR", "SCR"]),
   ]
 
-  /// Returns the symbol of a currency, for example `$`, or nil if it has no familiar one.
+  /// Returns the sign of a currency, such as `$`, or nil if it has no well-known one.
   package static func sign(of code: String) -> String? { signs[code] }
 
-  /// The signs that stand for one currency alone, as CLDR's English locale writes them, by the currency's code.
+  /// The signs that mean exactly one currency, as in CLDR's English locale, by code.
   package static let signs = [
     "USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "KRW": "₩", "INR": "₹", "CNY": "CN¥", "CAD": "CA$",
     "AUD": "A$", "BRL": "R$", "MXN": "MX$", "VND": "₫",

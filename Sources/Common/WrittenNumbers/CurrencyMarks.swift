@@ -1,8 +1,8 @@
 import TextMatching
 
-/// What is written for currencies, with their codes: looked up by halves, because a dictionary costs more to build at each start.
+/// Currency marks with their codes, looked up by binary search. A dictionary would cost more to build at each start.
 struct CurrencyMarks {
-  /// What stands for the same currencies.
+  /// The marks of the same currencies.
   struct Line {
     let marks: [String]
     let codes: [String]
@@ -10,16 +10,16 @@ struct CurrencyMarks {
     init(_ marks: [String], _ codes: [String]) { (self.marks, self.codes) = (marks, codes) }
   }
 
-  /// A folded mark, which has up to 16 bytes, as two numbers.
+  /// A folded mark of up to 16 bytes, as two integers.
   private struct Mark {
     let key: (UInt64, UInt64)
     let codes: [String]
   }
 
-  /// In ascending order of their keys.
+  /// Sorted by key.
   private var marks: [Mark] = []
 
-  /// - Parameter lines: no mark is in them twice.
+  /// - Parameter lines: the marks, without duplicates.
   init(_ lines: [Line]) {
     for line in lines {
       for mark in line.marks {
@@ -31,7 +31,7 @@ struct CurrencyMarks {
     }
   }
 
-  /// The codes of a folded mark; none if it isn't there.
+  /// Returns the codes of a folded mark. Empty if there is none.
   func codes(of mark: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
     guard let key = Self.key(mark), case let place = place(of: key), place < marks.count,
       marks[place].key == key
@@ -39,7 +39,7 @@ struct CurrencyMarks {
     return marks[place].codes
   }
 
-  /// The place of the first mark that isn't before a key.
+  /// Returns the index of the first mark not before a key.
   private func place(of key: (UInt64, UInt64)) -> Int {
     var (start, end) = (0, marks.count)
     while start < end {

@@ -1,24 +1,24 @@
 import TextMatching
 
-/// The text of a number, folded and taken apart: what is before its first digit, the digits with what is between them, and
-/// what is behind them. Nothing is copied but to fold it.
+/// The folded text of a number, split into the part before its first digit, the digits and their separators, and the
+/// part after them. Only folding makes a copy.
 struct NumberParts {
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
-  /// What is before the number and its sign, and what is behind it, without spaces at their ends.
+  /// The parts before the number's sign and after the number, trimmed.
   let lead: Bytes, tail: Bytes
-  /// Whether a dash says that there is no fraction, as in `50.300,-`.
+  /// Whether a dash marks the absence of a fraction, as in `50.300,-`.
   private(set) var isWhole = false
   private let digits: Bytes
   private var isNegative = false
-  /// The power of ten that a letter behind the digits stands for.
+  /// The power of ten that a letter or word after the digits stands for.
   private var power = 0
 
-  /// A longer text is no number, in bytes.
+  /// The maximum length of a number in bytes.
   static let longest = 200
 
-  /// Folds a text and takes it apart.
-  /// - Returns: what is made of the parts; nil where there is no digit.
+  /// Folds a text and splits it.
+  /// - Returns: the result of the closure, or nil if there is no digit.
   static func withFolded<Result>(_ text: String, _ body: (NumberParts) -> Result?) -> Result? {
     var text = text
     return text.withUTF8 { utf8 in
@@ -42,7 +42,7 @@ struct NumberParts {
     digits = text[start...last]
     var lead = Self.trimmed(text[..<start])
     var tail = text[(last + 1)...]
-    // A sign stands before the currency or before the digits.
+    // The sign stands before the currency or before the digits.
     if let sign = lead.last, Self.signs.contains(sign) {
       isNegative = sign == Self.minus
       lead.removeLast()
@@ -76,7 +76,7 @@ struct NumberParts {
   private static let signs = [minus, UInt8(ascii: "+")]
   private static let wholeMarks = [point, comma, UInt8(ascii: ":")]
 
-  /// The power of ten that a letter stands for.
+  /// Returns the power of ten that a letter stands for.
   private static func power(of letter: UInt8?) -> Int? {
     switch letter {
     case UInt8(ascii: "k"): 3
@@ -85,15 +85,15 @@ struct NumberParts {
     }
   }
 
-  /// Whether the first letter behind the digits stands on its own, or before a currency: that of `30k€` and `30kEUR`, not
-  /// those of `30kr` and `30km`.
+  /// Whether the first letter after the digits stands alone or before a currency, as in `30k€` and `30kEUR`, but not
+  /// in `30kr` and `30km`.
   private static func isPower(_ tail: Bytes) -> Bool {
     guard let next = tail.dropFirst().first, next != space else { return true }
     return Currency.codes(of: trimmed(tail)).isEmpty && !Currency.codes(of: trimmed(tail.dropFirst())).isEmpty
   }
 
-  /// The power of ten that a word in front of nothing or of a currency stands for, and how many bytes it has. A star refers to
-  /// a note.
+  /// Returns the power of ten of a word that ends the text or precedes a currency, and its length in bytes. An
+  /// asterisk refers to a note.
   private static func scale(_ tail: Bytes) -> (power: Int, length: Int)? {
     guard let (power, length) = NumberScale.power(beginning: tail) else { return nil }
     let rest = trimmed(tail.dropFirst(length))
@@ -101,7 +101,7 @@ struct NumberParts {
     return rest.isEmpty || !Currency.codes(of: rest).isEmpty ? (power, length) : nil
   }
 
-  /// Whether it says how many powers of ten it has.
+  /// Whether it has a power of ten.
   var hasPower: Bool { power != 0 }
 
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
@@ -117,7 +117,7 @@ struct NumberParts {
 // MARK: The value
 
 extension NumberParts {
-  /// Whether there is one point with three digits behind it, so that it may be between thousands.
+  /// Whether a single point precedes three digits, so that it may separate thousands.
   var mayHaveThousands: Bool {
     guard let place = digits.firstIndex(of: Self.point), place == digits.lastIndex(of: Self.point) else {
       return false
@@ -125,7 +125,7 @@ extension NumberParts {
     return digits.endIndex - place == 4 && !digits[..<place].elementsEqual([UInt8(ascii: "0")])
   }
 
-  /// The number; nil where the marks are not as they are written anywhere.
+  /// Returns the number, or nil if its separators are not in use anywhere.
   func value(isPrice: Bool) -> Double? {
     let hasExponent = digits.contains { !Self.isDigit($0) && !Self.isMark($0) }
     guard power == 0 || !hasExponent else { return nil }
@@ -134,14 +134,14 @@ extension NumberParts {
     return value.map { isNegative ? -$0 : $0 }
   }
 
-  /// The number as people type it, with commas between thousands and a point before its fraction.
+  /// The number in typed notation, with commas between thousands and a decimal point.
   private var typedValue: Double? {
     let text = String(decoding: digits, as: UTF8.self)
     guard !isWhole, let number = try? TypedNumber.number(text[...]) else { return nil }
     return power == 0 ? number : try? TypedNumber.number("\(text)e\(power)"[...])
   }
 
-  /// What stands before the fraction; nil where there is none.
+  /// Returns the decimal separator, or nil if there is no fraction.
   private func decimalMark(isPrice: Bool) -> UInt8? {
     let marks = digits.lazy.filter { $0 == Self.point || $0 == Self.comma }
     guard !isWhole, let place = digits.lastIndex(where: { $0 == Self.point || $0 == Self.comma }) else {
@@ -149,14 +149,14 @@ extension NumberParts {
     }
     let mark = digits[place]
     if marks.contains(where: { $0 != mark }) { return mark }
-    // The same mark several times is between thousands.
+    // A repeated separator separates thousands.
     if digits[..<place].contains(mark) { return nil }
     // No group of thousands begins with a zero.
     guard digits.endIndex - place == 4, digits.first != UInt8(ascii: "0") else { return mark }
     return mark == Self.comma || isPrice && digits.count <= 7 ? nil : mark
   }
 
-  /// Reads digits with marks between groups of them and before a fraction.
+  /// Parses digits with group separators and a decimal separator.
   private static func value(_ digits: Bytes, _ decimalMark: UInt8?) -> Double? {
     let end = decimalMark.flatMap { digits.firstIndex(of: $0) } ?? digits.endIndex
     guard isGrouped(digits[..<end]) else { return nil }
@@ -167,7 +167,7 @@ extension NumberParts {
       value = value * 10 + Double(byte - 0x30)
       count += 1
     }
-    // With so few digits this is exact.
+    // With this few digits, the result is exact.
     if count <= 15, fraction.count <= 22 { return value / tens(fraction.count) }
     let whole = String(decoding: digits[..<end].filter(isDigit), as: UTF8.self)
     return Double("\(whole).\(fraction.isEmpty ? "0" : String(decoding: fraction, as: UTF8.self))")
@@ -175,7 +175,8 @@ extension NumberParts {
 
   private static func tens(_ power: Int) -> Double { (0..<power).reduce(1) { tens, _ in tens * 10 } }
 
-  /// Whether there are digits in groups of three, or in none, or as in India: three at last, and pairs before.
+  /// Whether the digits are ungrouped, in groups of three, or grouped as in India: a last group of three, preceded by
+  /// pairs.
   private static func isGrouped(_ digits: Bytes) -> Bool {
     var (groups, length, first) = (1, 0, 0)
     var (areThree, arePairs, hasOnlyCommas) = (true, true, true)
@@ -198,7 +199,7 @@ extension NumberParts {
     byte == point || byte == comma || byte == space || byte == UInt8(ascii: "'")
   }
 
-  /// Whether a character stands between thousands somewhere.
+  /// Whether a character separates thousands in some country.
   static func isGroupMark(_ character: Character) -> Bool {
     " .,'’\u{A0}\u{202F}\u{2009}".contains(character)
   }

@@ -1,10 +1,10 @@
-/// The number that a text means, where the text can be anything: digits, with whatever marks people put between thousands and before
-/// a fraction, as in `18,250`, `1.002.500` and `4,7`; nil for any other text. A code with zeros in front, as `007`, is
-/// none, nor is what has a letter in it.
+/// Parses the number that an arbitrary text means. It has digits, with any common separators, as in `18,250`,
+/// `1.002.500` and `4,7`. Any other text is nil, including codes with leading zeros, such as `007`, and everything
+/// with letters.
 package enum PlainNumber {
   /// - Parameter text: the text in UTF-8.
   package static func value(of text: UnsafeBufferPointer<UInt8>) -> Double? {
-    // Nearly all texts are no numbers, which is seen without a copy of them.
+    // Nearly all texts aren't numbers, which this detects without copying them.
     if text.first == space || text.last == space { return value(of: text.trimmed) }
     let start = text.first == minus ? 1 : 0
     guard start < text.count, text.count <= longestNumber, isDigit(text[start]),
@@ -20,8 +20,9 @@ package enum PlainNumber {
     return WrittenNumber(written, with: .nothing)?.value
   }
 
-  /// A number with commas between thousands and a point before its fraction, or without either: what `WrittenNumber` says,
-  /// sooner; nil for anything else. With at most 15 digits it is one exact number divided by another.
+  /// Parses a number with commas between thousands and a decimal point, or without separators. It is a fast path for
+  /// what `WrittenNumber` returns, and nil for anything else. Up to 15 digits, the result is an exact integer divided
+  /// by an exact power of ten.
   private static func plainNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
     var (value, digits, group, scale) = (0.0, 0, 0, 1.0)
     var (hasGroups, isFraction) = (false, false)
@@ -44,21 +45,21 @@ package enum PlainNumber {
     return value / scale
   }
 
-  /// A text with more bytes is a serial number.
+  /// A longer text, in bytes, is a serial number.
   private static let longestNumber = 30
   private static let minus = UInt8(ascii: "-")
   private static let zero = UInt8(ascii: "0")
   private static let space = UInt8(ascii: " ")
   private static let comma = UInt8(ascii: ",")
   private static let point = UInt8(ascii: ".")
-  /// What may stand between digits, in ASCII; whether it does there, `WrittenNumber` says.
+  /// The ASCII separators that may occur between digits. `WrittenNumber` checks their places.
   private static let marks: [UInt8] = [comma, point, UInt8(ascii: "'"), space]
 
   private static func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The same without spaces at its ends.
+  /// The bytes without leading and trailing spaces.
   fileprivate var trimmed: UnsafeBufferPointer<UInt8> {
     var part = self[...]
     while part.first == 0x20 { part.removeFirst() }

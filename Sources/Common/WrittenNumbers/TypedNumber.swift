@@ -2,15 +2,15 @@ import TextMatching
 
 /// A number as people type it, with or without a currency.
 ///
-/// Thousands can be separated by commas, one of which without three digits behind it stands before a fraction, `4,7`, and `k` and `m` stand for thousands and millions: `30000`, `30,000`, `30k`,
-/// `1.5M`, `4.7`, `-5`, `1e6`, `3000만`, `5 lakh`. A currency is its sign or its ISO 4217 code, before the number or behind it: `€30k`,
-/// `30keur`.
+/// Commas separate thousands. A single comma not followed by three digits is a decimal comma, as in `4,7`. `k` and `m`
+/// mean thousands and millions: `30000`, `30,000`, `30k`, `1.5M`, `4.7`, `-5`, `1e6`, `3000만`, `5 lakh`. A currency is
+/// its sign or its ISO 4217 code, before or after the number: `€30k`, `30keur`.
 package struct TypedNumber: Hashable {
   package let value: Double
-  /// The code of the currency, if one is written.
+  /// The code of the currency, or nil if none is given.
   package private(set) var currency: String?
 
-  /// What a text that is no number lacks.
+  /// Why a text is not a number.
   package enum Fault: Error {
     /// There is no digit yet, but nothing is wrong so far.
     case incomplete
@@ -18,12 +18,12 @@ package struct TypedNumber: Hashable {
     case notANumber
   }
 
-  /// Reads a number without a currency.
+  /// Parses a number without a currency.
   package init(_ text: String) throws(Fault) {
     value = try Self.number(Self.folded(text))
   }
 
-  /// Reads a number, with or without a currency.
+  /// Parses a number, with or without a currency.
   package init(price text: String) throws(Fault) {
     let folded = Self.folded(text)
     let (rest, currency) = Self.withoutCurrency(folded)
@@ -44,7 +44,7 @@ package struct TypedNumber: Hashable {
   }
 
   static func withoutCurrency(_ text: Substring) -> (rest: Substring, currency: String?) {
-    // Not by characters: the folded letters of Hangul make others than those that were typed.
+    // Compares bytes, not characters: folded letters of Hangul combine into other characters than those typed.
     let letters = text.utf8
     for (mark, code) in Currency.clearMarks {
       if letters.starts(with: mark) { return (trimmed(Substring(letters.dropFirst(mark.count))), code) }
@@ -55,7 +55,7 @@ package struct TypedNumber: Hashable {
     return (text, nil)
   }
 
-  /// Reads a sign, digits with or without a fraction, and a power of ten.
+  /// Parses a sign, digits with or without a fraction, and a power of ten.
   static func number(_ text: Substring) throws(Fault) -> Double {
     var rest = text
     let sign = rest.first == "-" || rest.first == "+" ? String(rest.removeFirst()) : ""
@@ -78,8 +78,8 @@ package struct TypedNumber: Hashable {
     return number
   }
 
-  /// Where the only comma is, if it can only stand before a fraction: there are not three digits behind it, or only a zero
-  /// in front.
+  /// Returns the index of the only comma if it must be a decimal comma: not followed by three digits, or preceded only
+  /// by a zero.
   private static func decimalComma(in digits: Substring) -> Substring.Index? {
     guard let place = digits.firstIndex(of: ","), place > digits.startIndex,
       place == digits.lastIndex(of: ",")
@@ -89,7 +89,7 @@ package struct TypedNumber: Hashable {
 
   private static func isDigit(_ character: Character) -> Bool { "0"..."9" ~= character }
 
-  /// Digits without the commas, which have to be where thousands are.
+  /// Returns the digits without commas, which must separate thousands.
   private static func ungrouped(_ digits: Substring) throws(Fault) -> Substring {
     let groups = digits.split(separator: ",", omittingEmptySubsequences: false)
     guard let first = groups.first, 1...3 ~= first.count, groups.dropFirst().allSatisfy({ $0.count == 3 })
@@ -97,7 +97,7 @@ package struct TypedNumber: Hashable {
     return Substring(groups.joined())
   }
 
-  /// The power of ten that the end of a number stands for.
+  /// Returns the power of ten that the end of a number stands for.
   private static func power(_ text: Substring) -> Int? {
     switch text {
     case "": 0

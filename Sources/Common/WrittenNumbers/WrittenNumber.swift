@@ -1,34 +1,34 @@
 package import TextMatching
 
-/// A number as somebody has written it, in any country and with what people put beside it: `50.300,5`, `CHF 50’300.–`, `320 hp`.
+/// A number as written in any country, with what people put beside it: `50.300,5`, `CHF 50’300.–`, `320 hp`.
 ///
-/// Of `50.300` nobody knows whether it is fifty or fifty thousand: a price has no thousandths, so it is thousands there, and
-/// a fraction elsewhere. In the same way `4,7` can only be a fraction, because thousands have three digits; and so do they
-/// in India, where `1,00,000` has pairs in front of them.
+/// `50.300` is ambiguous. In a price it means thousands, because prices have no thousandths. Elsewhere it has a
+/// fraction. `4,7` can only have a fraction, because groups have three digits. India groups in pairs before the last
+/// three: `1,00,000`.
 package struct WrittenNumber {
   package let value: Double
-  /// The codes of the currencies that its sign may mean; none where it has no sign.
+  /// The codes of the currencies that its sign may mean. Empty if it has no sign.
   package private(set) var currencies: [String] = []
-  /// The codes of those that its sign means only where somebody says so, as a dollar on its own means that of Chile.
+  /// The codes of currencies that its sign means only if the user says so, as a bare dollar may mean Chile's.
   package private(set) var otherCurrencies: [String] = []
-  /// Whether a power of ten is written behind it, as in `2,350만` and `30k`.
+  /// Whether a power of ten follows it, as in `2,350만` and `30k`.
   package let hasPower: Bool
 
-  /// The code of its currency, if it has one and that is the only one.
+  /// The code of its currency, or nil unless there is exactly one.
   package var currency: String? { currencies.count == 1 ? currencies[0] : nil }
 
   /// What may stand beside the number.
   package enum Company {
     /// Nothing.
     case nothing
-    /// A currency, before it or behind it.
+    /// A currency, before or after it.
     case currency
-    /// A unit in one of the ways to write it, folded, or nothing. Of a number with its unit, `12.000 km` may be 12 or
-    /// 12,000, and is none.
+    /// A unit in one of its folded spellings, or nothing. With its unit, `12.000 km` may be 12 or 12,000, and is
+    /// rejected.
     case unit([FoldedText])
   }
 
-  /// Reads a number; nil for any other text.
+  /// Parses a number, or returns nil for any other text.
   package init?(_ text: String, with company: Company) {
     guard text.utf8.count <= NumberParts.longest else { return nil }
     let number = NumberParts.withFolded(text) { WrittenNumber($0, company) }
@@ -62,7 +62,7 @@ package struct WrittenNumber {
     }
   }
 
-  /// Whether a text is a number with one word behind it that is none of some units, and so may be another one.
+  /// Whether a text is a number followed by one word that is none of some units, and so may be another unit.
   package static func hasOtherUnit(_ text: String, than units: [FoldedText]) -> Bool {
     guard text.utf8.count <= NumberParts.longest else { return false }
     return NumberParts.withFolded(text) { text in

@@ -1,9 +1,9 @@
 import CarsModule
 
 extension Arguments {
-  /// What to do.
+  /// The action that the command line asks for.
   enum Action: Equatable {
-    /// Browse, when there is a terminal; otherwise print the list.
+    /// Browse if there is a terminal; otherwise print the list.
     case browse
     /// Print the list.
     case list
@@ -11,11 +11,11 @@ extension Arguments {
     case show(id: String)
     /// Print some cars side by side.
     case compare(ids: [String])
-    /// Print how many cars have what.
+    /// Print how many cars have which values.
     case stats
-    /// Print what is wrong with a catalogue.
+    /// Print the faults of a catalogue.
     case check
-    /// Print what the columns of a catalogue are.
+    /// Print the meaning of a catalogue's columns.
     case columns
     /// Add a car.
     case add
@@ -23,19 +23,19 @@ extension Arguments {
     case edit(id: String)
     /// Remove a car.
     case remove(id: String)
-    /// Print a made-up catalogue.
+    /// Print a generated catalogue.
     case generate
-    /// Print what completes command lines in a shell.
+    /// Print the completion script for a shell.
     case completions(Completions)
-    /// Print the names in a catalogue, which complete what they mean.
+    /// Print the names in a catalogue, to complete the values of `--field`.
     case names
     /// Print the manual page.
     case man
-    /// Print the help, of a command or of all.
+    /// Print the help, of one command or of all.
     case help(Subcommand?)
-    /// Print the language of queries.
+    /// Print the help on the query language.
     case searchHelp
-    /// Print the options for every start, and where things are kept; or begin a file for such options.
+    /// Print the configured options and the paths of the user's files, or create a config file.
     case config(isBegun: Bool)
     /// Print the version.
     case version
@@ -43,7 +43,7 @@ extension Arguments {
 }
 
 extension Arguments.Action {
-  /// The command; nil for the version, which is printed with any options, as the help is.
+  /// The command, or nil for help and the version, which accept any options.
   private var command: Subcommand? {
     switch self {
     case .browse: .browse
@@ -64,7 +64,7 @@ extension Arguments.Action {
     }
   }
 
-  /// Whether it changes a catalogue, which standard input then cannot be by itself.
+  /// Whether it changes a catalogue, which standard input then can't be by default.
   var changesCatalogue: Bool {
     switch self {
     case .add, .edit, .remove: true
@@ -72,7 +72,7 @@ extension Arguments.Action {
     }
   }
 
-  /// Whether it changes a car that is there already.
+  /// Whether it changes an existing car.
   var changesCar: Bool {
     switch self {
     case .edit, .remove: true
@@ -88,13 +88,13 @@ extension Arguments.Action {
     }
   }
 
-  /// Whether an option may stand beside it.
+  /// Whether it accepts an option.
   func takes(_ option: String) -> Bool {
     guard let command, let option = CommandOption.named(option) else { return true }
     return option.commands.contains(command)
   }
 
-  /// The formats that it prints.
+  /// The formats that it can print.
   var formats: [PrintFormat] {
     switch self {
     case .browse, .list, .columns: PrintFormat.allCases
@@ -107,7 +107,7 @@ extension Arguments.Action {
 }
 
 extension Subcommand {
-  /// The command that a word names; browsing has none.
+  /// Creates the command that a word names. Browsing has no name.
   init?(typed word: String) {
     self.init(rawValue: word)
     if self == .browse { return nil }

@@ -3,59 +3,59 @@ import CarsEntity
 import CarsGenerator
 import CarsModule
 
-/// What the command line asks for.
+/// A parsed command line.
 struct Arguments: Equatable {
   var action = Action.browse
-  /// The catalogue's name, a path, an address or `-`; nil when none was given.
+  /// The catalogue: a path, an address or `-`, or nil if none was given.
   var catalogue: CommandWord?
-  /// The command that prints the catalogue; nil when none was given.
+  /// The command that prints the catalogue, or nil if none was given.
   var command: String?
-  /// What is said of how the catalogue is to be read.
+  /// The user's reading options for the catalogue.
   var reading = ReadingOptions()
-  /// How long every answer of the service takes.
+  /// The simulated latency of every response of the service.
   var latency = Duration.zero
-  /// Which calls of the service fail, counted from 0.
+  /// The service calls that fail, counted from 0.
   var failures = 0..<0
-  /// The situation to bring about; nil when nobody asked for one.
+  /// The scenario to simulate, or nil for none.
   var scenario: Scenario?
-  /// The file for the conversation of the layers; nil when nobody asked for it.
+  /// The file for the trace, or nil for none.
   var trace: String?
-  /// The picture of a screen that is asked for.
+  /// The requested screenshot.
   var screenshot = Screenshot()
-  /// How the screen is drawn.
+  /// The display options.
   var display = DisplayOptions()
 
-  /// Which cars to list.
+  /// The cars to list.
   var listing = ListOptions()
   /// The format in which cars are printed.
   var format = PrintFormat.table
-  /// Whether programs get the cells as they are written, not their values.
+  /// Whether formats for programs print the cells as written, instead of their values.
   var isAsWritten = false
-  /// What is to be in the fields of a car.
+  /// The texts for the fields of a car.
   var texts = CarTexts()
-  /// What to generate.
+  /// The parameters of a generated catalogue.
   var generation = Generation()
 
-  /// Whether what is set for every start, and what was set for the catalogue, counts.
+  /// Whether the config file and the remembered settings apply.
   var usesSettings = true
-  /// Whether a file for options is to be begun.
+  /// Whether to create a config file.
   private var beginsConfiguration = false
-  /// The options that are on the command line or in `CARS_OPTS`.
+  /// The options given on the command line or in `CARS_OPTS`.
   private var saidOptions: Set<String> = []
-  /// Whether the command line says what names mean: then that is forgotten which somebody has answered before.
+  /// Whether the command line defines the meanings of names. If so, earlier answers are forgotten.
   private(set) var saysNames = false
-  /// The first option on the command line that only a catalogue in a file or in the program has a use for.
+  /// The first option on the command line that only applies to a catalogue in a file or in the program.
   private var simulation: String?
-  /// The name of the format that was asked for, until it is known what is printed.
+  /// The name of the requested format, until it is known what is printed.
   private var formatName: String?
 
-  /// Reads a command line.
+  /// Parses a command line.
   /// - Parameters:
   ///   - words: the words after the program's name.
-  ///   - configured: the options of the user's own file, each of which is right. They come before all others, which win.
-  ///   - usual: the options for every start, as `CARS_OPTS` in the environment has them. Those on the command line come
-  ///     after them, and win; those that another command takes have no effect.
-  /// - Throws: the first thing that is wrong.
+  ///   - configured: the options of the config file, all of them valid. They have the lowest precedence.
+  ///   - usual: the value of `CARS_OPTS` in the environment. The command line takes precedence. Options for other
+  ///     commands have no effect.
+  /// - Throws: the first error.
   init(
     _ words: [CommandWord] = [], configured: [CommandWord] = [], usual: String = ""
   ) throws(UsageError) {
@@ -75,10 +75,10 @@ struct Arguments: Equatable {
     try take(operands)
     if let catalogue, command != nil {
       guard !options.contains("--from") else { throw .twoCatalogues(catalogue.text) }
-      // A usual one.
+      // An operand overrides `--from` in `CARS_OPTS` or the config file.
       command = nil
     }
-    // A usual one is for the commands that take it.
+    // `--from` in `CARS_OPTS` or the config file applies only to commands that accept it.
     if !action.takes("--from"), !options.contains("--from") { command = nil }
     simulation = options.first { ["--latency", "--fail", "--scenario"].contains($0) }
     if let scenario, scenario.hasOwnCars {
@@ -98,8 +98,8 @@ struct Arguments: Equatable {
     guard !options.contains("--reverse") || listing.isSorted else { throw .nothingToReverse }
   }
 
-  /// Takes what names in the catalogue mean, which says how other options are understood, wherever they are. Nothing else
-  /// is looked at.
+  /// Takes the meanings of names first, since other options depend on them wherever they stand. Ignores everything
+  /// else.
   private mutating func takeNames(_ words: [CommandWord]) throws(UsageError) {
     var reader = WordReader(words)
     while let word = reader.next() {
@@ -110,7 +110,7 @@ struct Arguments: Equatable {
     }
   }
 
-  /// Takes options for every start.
+  /// Takes options from the config file or `CARS_OPTS`.
   /// - Returns: their names.
   private mutating func takeUsual(_ words: [CommandWord]) throws(UsageError) -> [String] {
     let (options, operands) = try takeOptions(WordReader(words))
@@ -123,7 +123,7 @@ struct Arguments: Equatable {
   }
 
   /// Takes all options.
-  /// - Returns: their names, and the words that are no options.
+  /// - Returns: their names, and the remaining words.
   private mutating func takeOptions(
     _ reader: WordReader
   ) throws(UsageError) -> (options: [String], operands: [CommandWord]) {
@@ -143,7 +143,7 @@ struct Arguments: Equatable {
   }
 
   /// Takes the format, which not every command has.
-  /// - Parameter isGiven: whether it is on the command line; a usual one may be for another command.
+  /// - Parameter isGiven: whether it is on the command line. Otherwise it may be for another command.
   private mutating func takeFormat(isGiven: Bool) throws(UsageError) {
     guard let name = formatName, !action.formats.isEmpty else { return }
     guard let format = PrintFormat(rawValue: name), action.formats.contains(format) else {
@@ -184,9 +184,9 @@ struct Arguments: Equatable {
     }
   }
 
-  /// Where the catalogue is.
-  /// - Parameter input: what standard input is.
-  /// - Throws: when it cannot be there, or when an option makes no difference there.
+  /// Returns the location of the catalogue.
+  /// - Parameter input: the kind of standard input.
+  /// - Throws: if the catalogue can't be there, or if an option has no effect there.
   func location(_ input: StandardInput) throws(UsageError) -> CatalogueLocation {
     let location: CatalogueLocation =
       if let command {
@@ -206,7 +206,7 @@ struct Arguments: Equatable {
 
   private mutating func take(_ operands: [CommandWord]) throws(UsageError) {
     let command = (operands.first?.text).flatMap(Subcommand.init(typed:))
-    // Anyone who asks for help or the version gets it, whatever the operands.
+    // Help and the version take precedence over any operands.
     if action == .help(nil) { action = .help(command) }
     guard action == .browse else { return }
     var rest = operands.dropFirst(command == nil ? 0 : 1)
@@ -248,7 +248,7 @@ struct Arguments: Equatable {
   }
 }
 
-/// The operands of commands.
+/// The parsing of operands.
 extension Arguments {
   private static func id(
     of command: Subcommand, _ operands: inout ArraySlice<CommandWord>
@@ -257,7 +257,7 @@ extension Arguments {
     return id.text
   }
 
-  /// Takes the ids of cars to compare. The last word names a catalogue where there is one.
+  /// Takes the IDs of cars to compare. If the last word names an existing catalogue, it is not an ID.
   private static func ids(_ operands: inout ArraySlice<CommandWord>) throws(UsageError) -> [String] {
     let catalogue = operands.last.flatMap { CatalogueLocation(named: $0.bytes).isThere ? $0 : nil }
     let ids = operands.dropLast(catalogue == nil ? 0 : 1).map(\.text)
@@ -270,7 +270,7 @@ extension Arguments {
 }
 
 extension Arguments {
-  /// Takes what was set for the catalogue on the screen the last time, as far as nothing else is said.
+  /// Applies the settings remembered for the catalogue, unless options were given.
   mutating func recall(_ settings: CatalogueSettings, _ said: ReadingOptions?) {
     if let said, saidOptions.isDisjoint(with: Completions.reading) { reading = said }
     listing.recall(
@@ -278,17 +278,17 @@ extension Arguments {
       order: saidOptions.contains("--sort") ? nil : settings.order)
   }
 
-  /// The options in place of which something can be remembered.
+  /// The options that override remembered settings.
   private static let recalled = Set(Completions.reading + ["--columns", "--sort"])
 
-  /// Takes note of options that somebody has said.
+  /// Notes the options that the user has given.
   private mutating func say(_ options: [String]) {
     saidOptions.formUnion(Self.recalled.intersection(options))
   }
 }
 
 extension Range<Int> {
-  /// Reads which calls are meant, counted from 0: `2` means the first two, and `2-3` the second and the third.
+  /// Parses a range of calls, counted from 0: `2` means the first two, and `2-3` the second and the third.
   init?(calls text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map {
       $0.isDigits ? Int($0) : nil
@@ -302,7 +302,7 @@ extension Range<Int> {
 }
 
 extension Duration {
-  /// Reads a time in milliseconds or seconds: `800ms`, `1.5s`. At most an hour.
+  /// Parses a duration in milliseconds or seconds, up to an hour: `800ms`, `1.5s`.
   init?(words: String) {
     let (number, unit) = words.hasSuffix("ms") ? (words.dropLast(2), 0.001) : (words.dropLast(), 1)
     let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
@@ -314,7 +314,7 @@ extension Duration {
 }
 
 extension StringProtocol {
-  /// Whether it is a number in plain decimal digits: without a sign, and not `0x10` or `1e3`, which Swift reads too.
+  /// Whether it consists of decimal digits only: no sign, and not `0x10` or `1e3`, which Swift parses too.
   var isDigits: Bool {
     !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }

@@ -1,15 +1,15 @@
 import CarsModule
 
-/// What the scripts of `Completions` ask: `cars complete PLACE WORD…` prints what can stand in place of a word.
+/// Answers the completion scripts: `cars complete PLACE WORD…` prints the candidates for a word.
 ///
-/// The first line is `files` where files can, too. Each line behind it is a word, in which `\t`, `\n`, `\r` and `\\` stand for
-/// a tab, the ends of lines and a backslash, and perhaps, behind a tab, what it does.
+/// The first line is `files` if files are candidates too. Each further line is a word, with `\t`, `\n`, `\r` and `\\`
+/// for tabs, line ends and backslashes. A tab and a description may follow.
 extension CarsCommand {
-  /// - Parameter words: the number of the word that is completed, from 1, and the words behind the program's name.
+  /// - Parameter words: the index of the word to complete, from 1, and the words after the program's name.
   static func complete(_ words: [CommandWord]) async -> Int32 {
     guard let place = (words.first?.text).flatMap({ Int($0) }), place > 0 else { return Status.wrong }
     let completion = Completion(Array(words.dropFirst()), at: place - 1) { word in
-      // The shell has not put the home folder in its place.
+      // The shell hasn't expanded the tilde.
       let path =
         word.bytes.starts(with: "~/".utf8)
         ? Array((StandardStreams.environment("HOME") ?? "").utf8) + word.bytes.dropFirst() : word.bytes
@@ -28,7 +28,8 @@ extension CarsCommand {
     return Status.done
   }
 
-  /// The ids of the catalogue and, where the line names none, all of them or, where a car is to be changed, those of own cars.
+  /// Returns the IDs in the catalogue. Without a catalogue on the line, returns all IDs, or those of the user's own
+  /// cars if a car is to be changed.
   private static func ids(_ completion: Completion) async -> [String] {
     let isOwn = completion.catalogue == nil && completion.command != .show && completion.command != .compare
     let own = isOwn ? UserFile.ownCars(StandardStreams.environment).map { CommandWord(bytes: $0.path) } : nil
@@ -38,7 +39,7 @@ extension CarsCommand {
     return lines.dropFirst().filter { !$0.isEmpty && !$0.hasPrefix("-") }
   }
 
-  /// The names of fields; in a list, some have to be in quotation marks.
+  /// Returns the names of fields. Some need quotation marks in a list.
   private static func names(_ completion: Completion, asWritten areWritten: Bool) async -> [String] {
     if areWritten {
       return await printed(["completions", CommandWord(Completions.writtenNames)], of: completion)
@@ -54,7 +55,7 @@ extension CarsCommand {
     }
   }
 
-  /// The lines that a command prints about the catalogue of a line: none where it fails.
+  /// Returns the lines that a command prints about the line's catalogue, or none on failure.
   private static func printed(
     _ words: [CommandWord], of completion: Completion, or other: CommandWord? = nil
   ) async -> [String] {
@@ -76,6 +77,6 @@ extension CarsCommand {
 }
 
 extension String {
-  /// The text with each backslash twice.
+  /// The text with each backslash doubled.
   fileprivate var escaped: String { reduce(into: "") { $0 += $1 == "\\" ? "\\\\" : String($1) } }
 }

@@ -2,12 +2,12 @@ import CarsAPI
 import Streams
 import TerminalUI
 
-/// The files of the user's own: what is wrong with one is reported in a line, and stops nothing.
+/// The user's own files. A fault in one is reported in a line, and stops nothing.
 extension CarsCommand {
-  /// The most lines of the user's file of options that are reported; of the others, their number.
+  /// The maximum number of faults in the config file to report. The others are only counted.
   private static let reportedFaults = 3
 
-  /// The options of the user's own file, unless nobody wants them. What is wrong there is reported, and stops nothing.
+  /// Returns the options of the config file, unless it is disabled. Faults are reported, and stop nothing.
   static func configuration(for words: [CommandWord], _ usual: String) -> Configuration {
     let isWanted = !(words.map { $0.text[...] } + usual.split { $0.isWhitespace }).contains {
       $0 == "--no-config"
@@ -31,7 +31,7 @@ extension CarsCommand {
     return configuration
   }
 
-  /// What was set for a catalogue on the screen the last time; nil where nothing is remembered.
+  /// Returns the settings remembered for a catalogue, or nil if nothing is remembered.
   static func memory(of location: CatalogueLocation, _ arguments: Arguments) -> RememberedSettings? {
     guard arguments.usesSettings, arguments.scenario == nil,
       let file = UserFile.settings(StandardStreams.environment)
@@ -41,7 +41,7 @@ extension CarsCommand {
     return memory
   }
 
-  /// Writes what was set on the screen.
+  /// Saves the settings made on the screen.
   static func keep(_ memory: RememberedSettings?) async {
     guard let reason = await memory?.keep(), let file = UserFile.settings(StandardStreams.environment) else {
       return

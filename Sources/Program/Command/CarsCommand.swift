@@ -7,7 +7,7 @@ import LibC
 import Synchronization
 import TerminalUI
 
-/// The command: it reads its arguments, asks the module, and turns the outcome into an exit status.
+/// The command-line program: parses the arguments, calls the module, and converts the result to an exit status.
 @main
 @MainActor
 struct CarsCommand {
@@ -86,7 +86,7 @@ struct CarsCommand {
       await keep(memory)
       reportNames(services, location, arguments.reading)
       services.removals.forEach(StandardStreams.report)
-      // What was set is kept, and said what there is to say, before the signal ends the program.
+      // Settings are saved and reports printed before the signal ends the program.
       return status(of: ending)
     case .browse, .list:
       return try await printed(arguments) {
@@ -129,8 +129,8 @@ struct CarsCommand {
     return Status.done
   }
 
-  /// Has the module change a car, and say so. What has been done is said in any case: a signal that asks the program to end
-  /// stops a change that has not been made yet, and otherwise waits for the words about it; the next one does not.
+  /// Has the module change a car, and reports it. The report is printed in any case. A termination signal cancels a
+  /// change that hasn't been made yet. Otherwise it waits for the report. The next signal ends the program at once.
   private static func changed(
     _ arguments: Arguments,
     _ change: @escaping (CarsModule, @escaping @MainActor (String) -> Void) async -> Printout
@@ -169,8 +169,8 @@ struct CarsCommand {
     return status
   }
 
-  /// Says what was done with standard input, which may have something in it and was not named: a car that was not found,
-  /// or cannot be changed, was not looked for there; what cannot be read came from there.
+  /// Reports the use of standard input if it was given but not named. A car to change was not looked up there. Data
+  /// that can't be read came from there.
   private static func reportInput(_ arguments: Arguments, isFailure: Bool) {
     guard arguments.catalogue == nil, arguments.command == nil, StandardStreams.input == .given else {
       return
@@ -182,7 +182,7 @@ struct CarsCommand {
     }
   }
 
-  /// Says how to say at once what was said of the catalogue on the screen.
+  /// Prints the command that repeats the answers given on the screen.
   private static func reportNames(
     _ services: CarsServices, _ location: CatalogueLocation, _ reading: ReadingOptions
   ) {
@@ -218,14 +218,14 @@ struct CarsCommand {
     return CarsModule(services: services, seams: trace?.seams ?? CarSeams())
   }
 
-  /// The module for a command that prints. It may run a command of its own: a signal ends that first.
+  /// Returns the module for a command that prints. If the module runs a command itself, a signal ends that first.
   static func printingModule(
     _ arguments: Arguments, _ trace: TraceFile?
   ) throws(UsageError) -> CarsModule {
     Resources.explainFaults()
     let location = try arguments.location(StandardStreams.input)
     let services = services(location, arguments)
-    // Where the built-in cars can only be read, too, the module says so: they have no name on the command line.
+    // If the built-in cars are read-only, the module reports it, since they have no name on the command line.
     if arguments.action.changesCatalogue, location != .builtIn, services.areReadOnly {
       throw .onlyToBeRead(
         location == .standardInput ? nil : arguments.catalogue?.text ?? arguments.command,
@@ -238,7 +238,7 @@ struct CarsCommand {
     case .builtIn, .path, .standardInput: break
     case .address, .command:
       if arguments.action.changesCatalogue { break }
-      // Where there is no thread for it, a signal ends the program as usual.
+      // Without a thread for it, a signal ends the program by default.
       try? EndSignals.deliver { signal in
         Task {
           await module.end()
@@ -271,8 +271,8 @@ struct CarsCommand {
     }
   }
 
-  /// The status of a screen that has ended; a signal ends the process.
-  /// - Parameter ending: nil where there was no terminal for it.
+  /// Returns the exit status after browsing. A signal terminates the process.
+  /// - Parameter ending: how browsing ended, or nil if there was no terminal.
   private static func status(of ending: Application.Ending?) -> Int32 {
     switch ending {
     case .finished: Status.done

@@ -1,8 +1,8 @@
-/// A word of a command line: its bytes, which may be a file's name in any encoding, and the text that stands for them.
+/// A word of the command line: its bytes, which may be a file name in any encoding, and its text.
 struct CommandWord: Hashable {
-  /// What the system gave.
+  /// The bytes as passed by the system.
   let bytes: [UInt8]
-  /// The same as text, with U+FFFD in place of what is not UTF-8.
+  /// The bytes decoded as UTF-8, with U+FFFD for invalid ones.
   let text: String
 
   init(bytes: [UInt8]) {

@@ -2,23 +2,23 @@ import LibC
 import Streams
 import TerminalUI
 
-/// The user's own options for every start, as a file has them: one a line, without the hyphens, and what belongs to it behind
-/// an equals sign, as it is: `columns = make,model,price`. A line that begins with `#` says nothing.
+/// The options in the user's config file: one per line, without hyphens, with an unquoted value after an equals sign:
+/// `columns = make,model,price`. A line that begins with `#` is a comment.
 struct Configuration: Equatable {
   /// An option.
   struct Line: Equatable {
-    /// The number of the line, from 1.
+    /// The line number, from 1.
     let number: Int
-    /// The option as it stands on a command line.
+    /// The option as on a command line.
     let word: CommandWord
   }
 
-  /// A line that says nothing, and why.
+  /// An invalid line, and its error.
   struct Fault: Equatable {
     let number: Int
     let error: UsageError
 
-    /// The reason as text, no longer than a few lines of a terminal whatever it quotes.
+    /// The reason in words, limited to a few terminal lines whatever it quotes.
     var reason: String {
       let line = error.line
       return line.count <= 300 ? line : line.prefix(299) + "…"
@@ -28,10 +28,10 @@ struct Configuration: Equatable {
   private(set) var lines: [Line] = []
   private(set) var faults: [Fault] = []
 
-  /// No options.
+  /// Creates an empty configuration.
   init() {}
 
-  /// Takes a text apart.
+  /// Parses a config file's text.
   init(_ text: String) {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
@@ -46,8 +46,8 @@ struct Configuration: Equatable {
     }
   }
 
-  /// Reads the options of a file; none if there is no file.
-  /// - Throws: why the file is not used.
+  /// Reads a config file. A missing file has no options.
+  /// - Throws: why the file can't be used.
   init(_ file: UserFile) throws(TextFile.Fault) {
     let bytes = try TextFile.read(file.path) ?? []
     self.init(String(decoding: bytes, as: UTF8.self))
@@ -68,14 +68,14 @@ struct Configuration: Equatable {
     guard option.isConfigurable else { throw .notConfigurable(name) }
     if option.value != nil, parts.count == 1 { throw .missingValue(option: name) }
     let word = CommandWord(([option.name] + parts.dropFirst()).joined(separator: "="))
-    // Whatever else is wrong with it is found by those who take it.
+    // The option's own parser finds all other faults.
     _ = try Arguments([], configured: [word])
     return word
   }
 }
 
 extension Configuration {
-  /// A file that says what can stand in it, and says nothing yet.
+  /// The text of a new config file: every possible option, commented out.
   static let beginning =
     """
     # Options of cars for every start, one a line, without the hyphens in front. What belongs to an option stands
@@ -92,7 +92,7 @@ extension Configuration {
 }
 
 extension CommandOption {
-  /// What it does, without what there is to know besides.
+  /// The first clause of its description.
   fileprivate var firstWords: Substring {
     let ends = text.indices.dropLast().filter {
       ";:.".contains(text[$0]) && text[text.index(after: $0)] == " "
@@ -100,14 +100,14 @@ extension CommandOption {
     return text[..<(ends.first ?? text.endIndex)]
   }
 
-  /// The example as it is meant, without what a shell needs.
+  /// The example without shell quoting.
   fileprivate var plainExample: String {
     (try? QuotedWords.split(example))?.first?.text ?? example
   }
 }
 
 extension Substring {
-  /// The text without white space around it.
+  /// The text without leading and trailing white space.
   fileprivate var trimmingBlanks: Substring {
     let text = drop { $0.isWhitespace }
     return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
@@ -115,6 +115,6 @@ extension Substring {
 }
 
 extension UserFile {
-  /// Whether there is such a file.
+  /// Whether the file exists.
   var isThere: Bool { access(path.terminated, F_OK) == 0 }
 }

@@ -1,21 +1,21 @@
 import CarsAPI
 import Streams
 
-/// What `cars config` says and does.
+/// The output and the action of `cars config`.
 struct ConfigurationReport {
   private let configuration: Configuration
   private let usual: String
   private let environment: (String) -> String?
 
   /// - Parameters:
-  ///   - configuration: the options of the user's own file.
-  ///   - usual: those of the environment.
-  ///   - environment: says where things are kept.
+  ///   - configuration: the options in the config file.
+  ///   - usual: the options in the environment.
+  ///   - environment: the environment, which determines the paths.
   init(_ configuration: Configuration, usual: String, _ environment: @escaping (String) -> String?) {
     (self.configuration, self.usual, self.environment) = (configuration, usual, environment)
   }
 
-  /// What is in force, and where things are.
+  /// The options in effect, and the paths of the user's files.
   var text: String {
     var parts = [section("Options for every start", options)]
     parts.append(
@@ -30,7 +30,7 @@ struct ConfigurationReport {
     return parts.joined(separator: "\n")
   }
 
-  /// The options in the order in which they come, the last of which win.
+  /// The options in order of precedence, the last taking precedence.
   private var options: [String] {
     let configured = configuration.lines.map { ($0.word.text, "line \($0.number)") }
     let given = usual.isEmpty ? [] : [(usual, "CARS_OPTS")]
@@ -51,20 +51,20 @@ struct ConfigurationReport {
     "\(title):\n" + lines.map { "  \($0)\n" }.joined()
   }
 
-  /// Begins the file for options.
-  /// - Returns: what has become of it.
-  /// - Throws: why it cannot be begun.
+  /// Creates the config file.
+  /// - Returns: a report.
+  /// - Throws: why it can't be created.
   func begin() throws(UsageError) -> String {
     guard let file = UserFile.configuration(environment) else { throw .noHome }
     do throws(GrowingFile.Fault) {
       do throws(SystemFailure) {
         if !file.isThere { try SystemFileCalls().makeFile(file.path) }
-        // What is no regular file is never written, and a pipe would be waited for.
+        // Anything but a regular file is never written to, and opening a pipe would block.
         _ = try OpenFile.regular(file.path)
       } catch {
         throw .system(error)
       }
-      // A file with something in it stays as it is, whatever that is.
+      // A file with any content is left unchanged.
       let begun = try GrowingFile(file.path, replacing: nil)
       begun.write(Configuration.beginning)
       if let failure = begun.failure { throw .system(failure) }

@@ -1,25 +1,25 @@
 import TerminalUI
 
-/// How the screen is drawn, from the command line and the environment.
+/// The display settings, from the command line and the environment.
 struct Display: Equatable {
   var usesColor: Bool
   var traits: Traits
-  /// How long an Esc may still turn out to begin a key's sequence.
+  /// How long an Esc may still become a key's sequence.
   var escapeDelay: Duration
 
-  /// The default: long enough for a slow line, too short to be felt.
+  /// The default in milliseconds: enough for a slow line, and too short to notice.
   private static let usualEscapeDelay = 25
 
-  /// Decides how to draw.
+  /// Determines the display settings.
   ///
-  /// For colours, the first of these decides: `--color`, then `NO_COLOR` (see no-color.org), then `CLICOLOR_FORCE`
-  /// (see bixense.com/clicolors), then whether `TERM` names a terminal that has colours; a picture has them. `ESCDELAY` is in milliseconds,
-  /// as in curses. The mouse is taken, if nothing else is said, unless the screen is read aloud or the terminal is the
-  /// Linux console, which reports none. A theme of our own needs 256 colours: with fewer, or without any, it is the
-  /// terminal's.
+  /// Colour is decided by the first of these that is set: `--color`, `NO_COLOR` (see no-color.org), `CLICOLOR_FORCE`
+  /// (see bixense.com/clicolors). Otherwise it depends on whether `TERM` names a terminal with colours. A picture has
+  /// colours. `ESCDELAY` is in milliseconds, as in curses. By default, the mouse is captured, unless the screen is
+  /// read aloud or the terminal is the Linux console, which has no mouse reports. A built-in theme needs 256 colours.
+  /// With fewer, or without colour, the terminal's own is used.
   /// - Parameters:
   ///   - arguments: the command line.
-  ///   - environment: the value of an environment variable; nil when it is not set.
+  ///   - environment: returns the value of an environment variable, or nil if it is unset.
   init(_ arguments: Arguments, environment: (String) -> String?) {
     func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
     func isOn(_ name: String) -> Bool { isSet(name) && environment(name) != "0" }
@@ -47,7 +47,7 @@ struct Display: Equatable {
     escapeDelay = .milliseconds(min(max(milliseconds, 0), 10_000))
   }
 
-  /// Whether a terminal has 256 colours or more: it says so in `TERM` or `COLORTERM`, or is known to have them.
+  /// Whether a terminal has at least 256 colours, according to `TERM` or `COLORTERM`, or as a well-known one.
   private static func hasShades(_ environment: (String) -> String?) -> Bool {
     if let depth = environment("COLORTERM"), !depth.isEmpty { return true }
     let parts = (environment("TERM") ?? "").split(separator: "-")
@@ -56,7 +56,7 @@ struct Display: Equatable {
     }
   }
 
-  /// Whether a terminal of this name has colours: all do, except a few that are known not to.
+  /// Whether a terminal with this name has colours: all do, except a few known ones.
   private static func hasColor(_ terminal: String?) -> Bool {
     guard let terminal, !terminal.isEmpty, terminal != "dumb" else { return false }
     return !terminal.hasPrefix("vt1") && !terminal.hasPrefix("vt2") && !terminal.hasSuffix("-m")

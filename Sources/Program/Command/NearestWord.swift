@@ -1,9 +1,9 @@
 import TextMatching
 
-/// Finds the word that the user may have meant.
+/// Finds the closest match for a mistyped word.
 enum NearestWord {
-  /// The word that it begins; otherwise the one that is spelled most like it, whatever the hyphens in front; of several, the
-  /// first. Nil when none is near.
+  /// Returns the word with this prefix, or else the one with the most similar spelling, ignoring leading hyphens. On a
+  /// tie, the first wins. Nil if none is close.
   static func of(_ word: String, among words: [String]) -> String? {
     if word.count > 2, let whole = words.first(where: { $0.hasPrefix(word) }) { return whole }
     func letters(_ word: String) -> String { String(word.drop { $0 == "-" }) }

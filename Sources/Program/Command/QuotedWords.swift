@@ -1,8 +1,8 @@
-/// Takes a text apart into words as a shell does, without expanding anything: white space separates, quotation marks of
-/// both kinds keep it, and a backslash makes the next character an ordinary one.
+/// Splits a text into words like a shell, but without expansion. White space separates words, single and double quotes
+/// keep it, and a backslash escapes the next character.
 enum QuotedWords {
-  /// The words of a text.
-  /// - Throws: a quotation mark that is not closed, or a backslash with nothing behind it.
+  /// Returns the words of a text.
+  /// - Throws: if a quotation mark is unclosed, or the text ends in a backslash.
   static func split(_ text: String) throws(UsageError) -> [CommandWord] {
     var words: [CommandWord] = []
     var word: String.UnicodeScalarView?
@@ -23,8 +23,8 @@ enum QuotedWords {
     return words
   }
 
-  /// What is in quotation marks, of which the first one has been read. Between double ones a backslash is one, unless it
-  /// comes before what would have a meaning there.
+  /// Returns the text up to the closing quotation mark. In double quotes, a backslash is literal unless it precedes a
+  /// special character.
   private static func quoted(
     by mark: Unicode.Scalar, _ rest: inout Substring.UnicodeScalarView
   ) throws(UsageError) -> String.UnicodeScalarView {

@@ -2,34 +2,34 @@ import LibC
 import Streams
 import Synchronization
 
-/// What the system has to allow so that the program can run at all.
+/// The system resources without which the program can't run.
 ///
-/// Swift's runtime waits for ever for a thread that it cannot have, and ends without a word when it cannot open a file.
-/// So this is tried out beforehand: the threads only where a limit is so low that somebody has set it on purpose, because
-/// that takes a few milliseconds on a busy machine.
+/// Swift's runtime waits for ever for a thread that it can't create, and ends silently if it can't open a file. So the
+/// program tries both first. It tries threads only if a limit is so low that it must be deliberate, because that takes
+/// a few milliseconds on a busy machine.
 enum Resources {
-  /// How many files the program and the runtime open at the same time, besides the standard streams.
+  /// The number of files that the program and the runtime keep open, besides the standard streams.
   private static let files = 12
-  /// How many threads they start: one that reads the terminal, and the runtime's.
+  /// The number of threads that they start: the terminal reader and the runtime's.
   private static let threads = 5
-  /// How much memory is needed beside the threads, in bytes.
+  /// The memory needed besides the threads, in bytes.
   private static let memory = 8 << 20
 
   /// The highest limit of threads and processes that counts as low.
   private static let lowLimit: rlim_t = 1_024
 
-  /// What there is too little of, in words; nil when there is enough.
+  /// The resource that is lacking, in words, or nil if there is enough.
   static var shortage: String? {
     if !canOpenFiles { return "too few open files are allowed (ulimit -n); \(files + 3) are needed" }
-    // A thread that begins may take memory that it needs only for a moment: so it is tried more than once.
+    // A starting thread may briefly take extra memory, so several attempts are made.
     if isLimited, !(0..<5).contains(where: { _ in canStartThreads }) {
       return "too few threads or too little memory are allowed (ulimit -u, ulimit -v)"
     }
     return nil
   }
 
-  /// Where memory is limited, makes the program say so in a line when it ends by a fault: in Swift, memory that cannot be had
-  /// is a trap, not an error. A terminal has more to restore, and does so by itself.
+  /// If memory is limited, prints a line when the program crashes. In Swift, failed allocations trap instead of
+  /// throwing. `TerminalReset` handles a crash while a terminal is in use.
   static func explainFaults() {
     guard isMemoryLimited else { return }
     for number in [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGTRAP] {
@@ -46,13 +46,13 @@ enum Resources {
     [RLIMIT_AS, RLIMIT_DATA].contains { (limit($0) ?? unlimited) < unlimited }
   }
 
-  /// Whether memory is limited at all, or the number of threads is low.
+  /// Whether memory is limited at all, or the thread limit is low.
   private static var isLimited: Bool {
     let threads = limit(threadLimit) ?? .max
     return threads <= lowLimit || isMemoryLimited
   }
 
-  /// More than any system has, and less than what systems say for “no limit”.
+  /// More than any system has, and less than the values that mean “no limit”.
   private static let unlimited: rlim_t = 1 << 60
 
   #if canImport(Glibc)
@@ -82,7 +82,7 @@ enum Resources {
     return true
   }
 
-  /// All at the same time, since the memory of one that has ended can be used again.
+  /// Whether all threads can run at once. One after another would prove nothing, since memory is reused.
   private static var canStartThreads: Bool {
     let gate = Gate()
     var started: [SystemThread] = []

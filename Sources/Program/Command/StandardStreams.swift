@@ -1,9 +1,9 @@
 import LibC
 import TerminalUI
 
-/// What standard input is.
+/// The kind of standard input.
 enum StandardInput {
-  /// A pipe, a socket or a file: what somebody wants to be read.
+  /// A pipe, a socket or a file: input that is meant to be read.
   case given
   /// A terminal.
   case terminal
@@ -11,19 +11,19 @@ enum StandardInput {
   case nothing
 }
 
-/// What the process was given: its arguments, the two streams that a command writes to, and the environment.
+/// What the process was started with: its arguments, the standard streams and the environment.
 enum StandardStreams {
-  /// Opens `/dev/null` for each standard stream that the process was not given. To be called before any file is opened,
-  /// which would otherwise get the stream's number and be written to in its place.
+  /// Opens `/dev/null` for each missing standard stream. Call it before any file is opened. Otherwise a file would get
+  /// the stream's descriptor and be written to in its place.
   static func openMissing() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-      // The system gives the lowest number that is free, which is this one.
+      // The system uses the lowest free descriptor, which is this one.
       _ = open("/dev/null", O_RDWR)
     }
   }
 
-  /// The words after the program's name. `CommandLine.arguments` has them as text, in which a file's name that is not
-  /// UTF-8 could not be found again.
+  /// The words after the program's name. `CommandLine.arguments` decodes them as text, which would lose file names
+  /// that aren't UTF-8.
   static var words: [CommandWord] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { word in
@@ -33,20 +33,20 @@ enum StandardStreams {
     }
   }
 
-  /// Writes to standard output. When the reader has gone away, the program ends silently by `SIGPIPE` or, where that is
-  /// ignored, with the status that it would have had. When the output fails for another reason, the program ends with a
-  /// line that says why, because half a list is of no use.
+  /// Writes to standard output. If the reader is gone, the program ends silently with `SIGPIPE` or, if that is
+  /// ignored, with the equivalent status. On any other error, it prints the reason and ends, because half a list is
+  /// useless.
   static func print(_ text: String) {
     print(text.utf8.span)
   }
 
-  /// Writes lines to standard output. What is for programs has every character as it is, unless a person sees it: nothing
-  /// acts on a terminal but the tabs and the ends of lines.
+  /// Writes lines to standard output. For programs, every character is unchanged. On a terminal, control characters
+  /// other than tabs and line ends are made harmless.
   static func print(lines: String) {
     print(outputIsTerminal ? lines.linesMadeVisible : lines)
   }
 
-  /// Writes bytes to standard output, as text is written.
+  /// Writes bytes to standard output, like text.
   static func print(_ bytes: Span<UInt8>) {
     guard let code = write(bytes, to: STDOUT_FILENO) else { return }
     if code == EPIPE { exit(128 + SIGPIPE) }
@@ -54,9 +54,9 @@ enum StandardStreams {
     exit(CarsCommand.Status.wrong)
   }
 
-  /// Writes what has been done to standard output. Where that fails, for whatever reason, standard error says so, and what
-  /// has been done all the same.
-  /// - Returns: whether it was written.
+  /// Writes the report on a change to standard output. If that fails, for whatever reason, prints the error and the
+  /// report to standard error.
+  /// - Returns: whether standard output could be written.
   static func confirm(_ text: String) -> Bool {
     signal(SIGPIPE, SIG_IGN)
     guard let code = write(text.utf8.span, to: STDOUT_FILENO) else { return true }
@@ -65,27 +65,27 @@ enum StandardStreams {
     return false
   }
 
-  /// Writes one line to standard error, with the program's name in front.
+  /// Writes one line to standard error, preceded by the program's name.
   static func report(_ line: String) {
     write("cars: \(line)\n".utf8.span, to: STDERR_FILENO)
   }
 
-  /// Writes a sentence to standard error, and a command that goes with it on a line of its own.
+  /// Writes a sentence to standard error, and a command on a line of its own.
   static func report(_ sentence: String, _ command: String?) {
     report(([sentence.madeVisible] + [command?.madeVisible].compactMap(\.self)).joined(separator: "\n  "))
   }
 
-  /// The value of an environment variable; nil when it is not set.
+  /// Returns the value of an environment variable, or nil if it is unset.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// What standard input is.
+  /// The kind of standard input.
   ///
-  /// Without a catalogue's name, only a pipe, a socket or a regular file is read: somebody has put that there. A terminal
-  /// is for keys, and `/dev/null`, or a stream that is closed, is what a program gets that is given nothing (`cron`,
-  /// `systemd`, `ssh -n`). A pipe that nobody writes into is waited for, as `jq` and `less` do; one that ends without a byte
-  /// is an empty catalogue, because what failed in front of it must not look like cars.
+  /// Without a catalogue's name, only a pipe, a socket or a regular file is read, since it was provided deliberately.
+  /// A terminal is for keys. Programs without input get `/dev/null` or a closed stream (`cron`, `systemd`, `ssh -n`).
+  /// A silent pipe is waited for, as in `jq` and `less`. One that ends without a byte is an empty catalogue: if the
+  /// command before it failed, nothing must look like cars.
   static var input: StandardInput {
     var status = stat()
     let access = fcntl(STDIN_FILENO, F_GETFL) & O_ACCMODE
@@ -99,9 +99,9 @@ enum StandardStreams {
   /// Whether standard output is a terminal.
   static var outputIsTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes all of some bytes, and waits while the reader takes none. No signal interrupts that: none is handled while
-  /// text is printed.
-  /// - Returns: the system's number for why not all of it was written; nil when it was.
+  /// Writes all bytes, blocking while the reader accepts none. No signal interrupts it: none is handled during
+  /// printing.
+  /// - Returns: the `errno` of a failure, or nil on success.
   @discardableResult
   private static func write(_ bytes: Span<UInt8>, to descriptor: Int32) -> Int32? {
     bytes.withUnsafeBytes { bytes in

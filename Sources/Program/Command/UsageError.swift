@@ -1,73 +1,73 @@
 import CarsModule
 import Streams
 
-/// What is wrong with a command line.
+/// An error in the command line.
 indirect enum UsageError: Error, Equatable {
   case unknownOption(String)
   case missingValue(option: String)
   case unwantedValue(option: String, value: String)
   case badValue(option: String, value: String, expected: String)
   case missingID(Subcommand)
-  /// So many cars, with this catalogue, cannot be compared.
+  /// This number of cars can't be compared. The catalogue is the one that was recognised.
   case notComparable(count: Int, catalogue: String?)
   case missingShell
   case unknownShell(String)
   /// An assignment without a name, or without `=`.
   case badAssignment(String)
-  /// An identifier cannot be chosen.
+  /// IDs can't be set.
   case fixedID(String)
-  /// The catalogue whose cars are to be changed is a pipe or the like, whose name is nil for standard input; the command
-  /// keeps a copy of it.
+  /// The catalogue to change is read-only, such as a pipe. Its name is nil for standard input. The command saves a
+  /// copy of it.
   case onlyToBeRead(String?, copyCommand: String?)
-  /// No field to change is named.
+  /// `edit` without a field to change.
   case nothingToEdit
   case badFormat(String, [PrintFormat])
-  /// The value of an option cannot be understood, for a reason that whoever reads it gives.
+  /// The value of an option can't be parsed, for this reason.
   case notUnderstood(option: String, reason: String)
-  /// The option makes a difference only to what is printed for programs.
+  /// The option applies only to formats for programs.
   case onlyForPrograms(option: String)
   case nothingToReverse
-  /// Two catalogues are named, one by `--from`.
+  /// Two catalogues are given, one with `--from`.
   case twoCatalogues(String)
-  /// The option makes a difference only to the built-in catalogue and to one in a file.
+  /// The option applies only to the built-in catalogue and to one in a file.
   case notSimulated(option: String)
   case unknownScenario(String)
-  /// A catalogue is named beside a scenario that has cars of its own.
+  /// A catalogue is given with a scenario that has its own cars.
   case scenarioHasCars(Scenario)
-  /// What was asked for, in a word, cannot be written to a file.
+  /// The output, named by a word, can't be written to a file.
   case unwritable(String, String, GrowingFile.Fault)
-  /// The option makes a difference only to a picture.
+  /// The option applies only to a screenshot.
   case onlyForScreenshot(option: String)
-  /// There is no key for these characters.
+  /// No key corresponds to these characters.
   case unknownKey(String)
-  /// There is no screen left to draw after the keys.
+  /// The keys leave the program, so there is no screen to draw.
   case keysLeave
-  /// The cars are to come from the terminal that keys come from.
+  /// The cars would come from the terminal that the keys come from.
   case inputIsTerminal
-  /// The option is one of other commands.
+  /// The option belongs to other commands.
   case optionOfOthers(String)
   case usualOperand(String)
-  /// The option cannot stand in the file of options.
+  /// The option isn't allowed in the config file.
   case notConfigurable(String)
-  /// There is no equals sign behind an option in the file of options.
+  /// An option in the config file lacks an equals sign.
   case noEqualsSign(String)
-  /// There is a file of options already.
+  /// The config file already exists.
   case configurationIsThere(String)
-  /// There is no home folder for a file of the user's own.
+  /// There is no home folder for the user's files.
   case noHome
   case unclosedQuote
   case danglingBackslash
-  /// Something is wrong with the options for every start.
+  /// An error in `CARS_OPTS`.
   case inEnvironment(UsageError)
   case unexpectedOperand(String)
-  /// A word that is no command and no file, and the command that is spelled nearly so.
+  /// A word that is neither a command nor a file, and the most similar command.
   case unknownCommand(String, Subcommand)
   case unknownTopic(String)
 
-  /// The command that helps; nil for none.
+  /// The command that helps, or nil for none.
   var command: String? { if case .onlyToBeRead(_, let copyCommand) = self { copyCommand } else { nil } }
 
-  /// The fault in one line: what, where, and what to do.
+  /// The error in one line: what, where, and what to do.
   var line: String {
     switch self {
     case .unknownOption(let option):
@@ -156,7 +156,7 @@ indirect enum UsageError: Error, Equatable {
     }
   }
 
-  /// Words with commas between them, and another word before the last.
+  /// Joins words with commas, and a conjunction before the last.
   private static func list(_ words: [String], _ conjunction: String) -> String {
     guard words.count > 1, let last = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"

@@ -1,34 +1,34 @@
-/// A file of the user's own, in a folder that the XDG Base Directory Specification (0.8) names.
+/// A file of the user's own, in a folder defined by the XDG Base Directory Specification (0.8).
 struct UserFile: Equatable {
   /// The path of the file.
   let path: [UInt8]
-  /// What the file is called: its path or, in the home folder, the path from there, as shells write it.
+  /// The displayed name: the path, with the home folder abbreviated as `~`.
   let name: String
 
-  /// Where the cars are kept that are added to the built-in catalogue.
+  /// Returns the file of the cars added to the built-in catalogue.
   static func ownCars(_ environment: (String) -> String?) -> UserFile? {
     UserFile("cars/cars.jsonl", in: "XDG_DATA_HOME", or: ".local/share", environment)
   }
 
-  /// Where the records are kept that were removed.
+  /// Returns the file of the removed records.
   static func removedCars(_ environment: (String) -> String?) -> UserFile? {
     UserFile("cars/removed.jsonl", in: "XDG_STATE_HOME", or: ".local/state", environment)
   }
 
-  /// Where options for every start are.
+  /// Returns the config file.
   static func configuration(_ environment: (String) -> String?) -> UserFile? {
     UserFile("cars/config", in: "XDG_CONFIG_HOME", or: ".config", environment)
   }
 
-  /// Where it is kept what was set for catalogues on the screen.
+  /// Returns the file of the settings remembered for each catalogue.
   static func settings(_ environment: (String) -> String?) -> UserFile? {
     UserFile("cars/catalogues.jsonl", in: "XDG_STATE_HOME", or: ".local/state", environment)
   }
 
   /// - Parameters:
-  ///   - file: the path in the folder.
-  ///   - variable: has the folder in the environment, as an absolute path.
-  ///   - usual: the folder in the home folder, where it has not. There is none where there is no home folder either.
+  ///   - file: the path within the folder.
+  ///   - variable: the environment variable with the folder's absolute path.
+  ///   - usual: the default folder, within the home folder. Nil results if there is no home folder either.
   private init?(
     _ file: String, in variable: String, or usual: String, _ environment: (String) -> String?
   ) {

@@ -1,4 +1,4 @@
-/// Takes a command line apart: options, their values, and everything else.
+/// Splits a command line into options, their values and operands.
 struct WordReader {
   enum Word: Equatable {
     case option(String)
@@ -13,7 +13,7 @@ struct WordReader {
     self.words = words[...]
   }
 
-  /// The next word; nil at the end. After `--`, every word is an operand.
+  /// Returns the next word, or nil at the end. After `--`, every word is an operand.
   mutating func next() -> Word? {
     guard let word = words.popFirst() else { return nil }
     let text = word.text
@@ -27,12 +27,12 @@ struct WordReader {
     return .option(String(parts[0]))
   }
 
-  /// Makes sure that the last option has no unused value after an `=`.
+  /// Checks that the last option has no unused value after an `=`.
   func expectNoValueLeft(of option: String) throws(UsageError) {
     if let attached { throw .unwantedValue(option: option, value: attached) }
   }
 
-  /// The value of the last option: after its `=`, or the next word.
+  /// Returns the value of the last option: the text after its `=`, or the next word.
   mutating func value(of option: String) throws(UsageError) -> String {
     if let value = attached.take() { return value }
     guard let word = words.first?.text, !word.hasPrefix("--") else { throw .missingValue(option: option) }
@@ -40,10 +40,10 @@ struct WordReader {
     return word
   }
 
-  /// The value of the last option, as it is understood.
+  /// Returns the parsed value of the last option.
   /// - Parameters:
-  ///   - expected: what it has to be, in words.
-  ///   - read: understands it; nil for any other text.
+  ///   - expected: a description of valid values.
+  ///   - read: parses the value, or returns nil if it is invalid.
   mutating func value<Value>(
     of option: String, expected: @autoclosure () -> String, _ read: (String) -> Value?
   ) throws(UsageError) -> Value {

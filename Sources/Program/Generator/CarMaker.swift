@@ -1,14 +1,14 @@
-/// Makes up cars, one for each number: what a car has follows from its model, its year and its power.
+/// Generates cars, one for each number. A car's features depend on its model, year and power.
 struct CarMaker {
   private let seed: UInt64
   private let lineup = Lineup()
 
-  /// Another seed gives other cars.
+  /// - Parameter seed: the seed, which determines the cars.
   init(seed: UInt64) {
     self.seed = seed
   }
 
-  /// The car with a number, from 0: the same whatever cars are asked for before it.
+  /// Returns the car with a number, from 0. It doesn't depend on earlier calls.
   func record(_ number: Int) -> GeneratedRecord {
     var random = SplitMix64(seed: seed, stream: number)
     let model = lineup.pick(&random)
@@ -16,7 +16,7 @@ struct CarMaker {
     addID(number, to: &record, &random)
     record.add(.make, model.make.name)
     record.add(.model, model.name)
-    // Some sources know nothing more of a car.
+    // Some sources know only the make and the model.
     if random.happens(inPercent: 3) { return record }
     let car = GeneratedCar(of: model, &random)
     addKnown(car, to: &record, &random)
@@ -24,7 +24,7 @@ struct CarMaker {
     return record
   }
 
-  /// Most are stock numbers in ascending order; the others are in none, so that nobody can count on it.
+  /// Adds an ID. Most are ascending stock numbers. The others have no order, so that nothing can rely on it.
   private func addID(_ number: Int, to record: inout GeneratedRecord, _ random: inout SplitMix64) {
     switch random.below(10) {
     case 0...6: record.add(.id, "S" + digits(number, 9))

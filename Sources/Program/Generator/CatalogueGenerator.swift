@@ -1,23 +1,23 @@
-/// A made-up catalogue of any size, in parts of its text: a sequence of bytes in UTF-8.
+/// A generated catalogue of any size, as a sequence of text chunks in UTF-8.
 ///
-/// It is plausible in what depends on what: makes have models of their own, body and fuel belong to the model, and prices
-/// follow power, age and make. The same seed gives the same bytes on every platform, and a larger catalogue begins with
-/// the same cars as a smaller one.
+/// Its dependencies are plausible. Makes have their own models, body and fuel depend on the model, and prices on
+/// power, age and make. The same seed gives the same bytes on every platform. A larger catalogue begins with the cars
+/// of a smaller one.
 public struct CatalogueGenerator: Sequence, IteratorProtocol, Sendable {
-  /// How a catalogue is written.
+  /// The format of a catalogue.
   public enum Format: String, CaseIterable, Sendable {
-    /// A list of objects in JSON, one on each line.
+    /// A JSON array of objects, one per line.
     case json
-    /// JSON Lines: one object after another, one on each line.
+    /// JSON Lines: one object per line.
     case jsonl
-    /// Comma-separated values (RFC 4180): a header with all columns, then a row for each car.
+    /// Comma-separated values (RFC 4180): a header with all columns, and a row for each car.
     case csv
   }
 
-  /// How many cars there can be in a catalogue.
+  /// The possible numbers of cars.
   public static let counts = 1...100_000_000
 
-  /// About how long each part of the text is, in bytes.
+  /// The approximate length of a chunk in bytes.
   private static let partLength = 1 << 16
 
   private let maker: CarMaker
@@ -26,18 +26,18 @@ public struct CatalogueGenerator: Sequence, IteratorProtocol, Sendable {
   private var written = 0
   private var isOver = false
 
-  /// A generator at the beginning of its text.
+  /// Creates a generator.
   /// - Parameters:
-  ///   - count: how many cars there are.
-  ///   - seed: which cars they are.
-  ///   - format: how they are written.
+  ///   - count: the number of cars.
+  ///   - seed: the seed, which determines the cars.
+  ///   - format: the format.
   public init(count: Int, seed: UInt64, format: Format = .json) {
     maker = CarMaker(seed: seed)
     self.count = count
     self.format = format
   }
 
-  /// The next part of the text; nil after the last.
+  /// Returns the next chunk of the text, or nil at the end.
   public mutating func next() -> [UInt8]? {
     guard !isOver else { return nil }
     var writer = RecordWriter()

@@ -1,4 +1,4 @@
-/// A car while it is made up.
+/// A generated car.
 struct GeneratedCar {
   let model: Model
   let trim: Trim?
@@ -12,14 +12,14 @@ struct GeneratedCar {
   let torque: Int
   /// The time from 0 to 100 km/h, in tenths of a second.
   let acceleration: Int
-  /// The distance on one charge, in kilometres; nil when it has no charge.
+  /// The range on one charge in kilometres, or nil for a car without a plug.
   let range: Int?
-  /// How far it has been driven, in kilometres.
+  /// The mileage in kilometres.
   let mileage: Int
 
   init(of model: Model, _ random: inout SplitMix64) {
     self.model = model
-    // Of two years, the later: there are fewer old cars.
+    // The later of two random years, because old cars are rarer.
     let year = max(random.within(model.years), random.within(model.years))
     let fuel = random.pick(model.fuels.filter { $0.firstYear <= year })
     trim = random.happens(inPercent: 85) ? random.pick(model.trims) : nil
@@ -36,10 +36,10 @@ struct GeneratedCar {
 
   private static let thisYear = Model.years.upperBound
 
-  /// How many years old it is.
+  /// The age in years.
   var age: Int { max(0, Self.thisYear - year) }
 
-  /// The number of cylinders; nil when it has none.
+  /// The number of cylinders, or nil for none.
   var cylinders: Int? {
     guard fuel != .electric else { return nil }
     return switch power {
@@ -51,7 +51,7 @@ struct GeneratedCar {
     }
   }
 
-  /// How far it goes on a US gallon of what it burns, in miles.
+  /// The fuel economy in miles per US gallon.
   var milesPerGallon: Int {
     let basic = max(9, 64 - model.weight / 70 - power / 25 - age / 3)
     return switch fuel {
@@ -62,10 +62,10 @@ struct GeneratedCar {
     }
   }
 
-  /// What it costs: more for power, less for age, and as much more as the make takes.
+  /// Returns the price: it rises with power, falls with age, and is scaled by the make's level.
   func price(_ random: inout SplitMix64) -> Price {
     let new = model.segment.basePrice + 80 * power + power * power / 12 + fuel.surcharge
-    // Each year takes an eighth of what is left, in parts of a hundred thousand.
+    // Each year takes an eighth of the remaining value, in hundred-thousandths.
     var left = 100_000
     for _ in 0..<age { left -= left / 8 }
     let percent = model.make.priceLevel * (trim?.price ?? 100) / 100 * random.within(93...107) / 100
@@ -73,7 +73,7 @@ struct GeneratedCar {
     return Price(dollars: dollars, in: currency(&random), isOdd: random.happens(inPercent: 3))
   }
 
-  /// Most often the dollar, and else most often the money of where the make comes from.
+  /// Returns the currency: most often the dollar, otherwise usually that of the make's home country.
   private func currency(_ random: inout SplitMix64) -> Currency {
     if random.happens(inPercent: 62) { return .dollar }
     return random.happens(inPercent: 75) ? .of(model.make.currency) : random.pick(Currency.others)
@@ -82,7 +82,7 @@ struct GeneratedCar {
   private static func power(
     of model: Model, _ trim: Trim?, _ year: Int, _ fuel: Fuel, _ random: inout SplitMix64
   ) -> Int {
-    // Cars had less power in former years: about one percent a year.
+    // Older cars had less power: about one percent per year.
     let percent = (trim?.power ?? 100) * (100 - min(30, max(0, thisYear - year))) / 100
     let fuelPercent = fuel == .plugIn ? 125 : fuel == .diesel ? 90 : 100
     return max(40, model.power * percent / 100 * fuelPercent / 100 + random.within(-3...3))
@@ -113,7 +113,7 @@ struct GeneratedCar {
 }
 
 extension Fuel {
-  /// The torque for each horsepower, in hundredths of a newton metre.
+  /// The torque per horsepower, in hundredths of a newton metre.
   fileprivate var torque: ClosedRange<Int> {
     switch self {
     case .petrol: 115...150
@@ -124,7 +124,7 @@ extension Fuel {
     }
   }
 
-  /// What a car costs more for it, in dollars.
+  /// The surcharge in dollars.
   fileprivate var surcharge: Int {
     switch self {
     case .petrol: 0

@@ -1,4 +1,4 @@
-/// The columns of a generated catalogue: the fields that `cars` knows in their order, then others.
+/// The columns of a generated catalogue: first the fields that `cars` knows, in their order, then others.
 enum Column: String, CaseIterable {
   case id, make, model, trim, year, price, currency, body, fuel, transmission, drivetrain, horsepower, torque
   case acceleration, range, seats
@@ -10,7 +10,7 @@ enum Column: String, CaseIterable {
   case options
 }
 
-/// What a record has in a column.
+/// A value in a column.
 enum Value {
   case text(String)
   case integer(Int)
@@ -22,13 +22,13 @@ enum Value {
   case options([Option])
 }
 
-/// An extra of a car; one that costs something has a price in dollars.
+/// An optional extra of a car. One that costs something has a price in dollars.
 struct Option {
   let name: String
   let price: Int?
 }
 
-/// One car: its values in the order of their columns. A column without a value is left out.
+/// A car as its values, in column order. Columns without a value are omitted.
 struct GeneratedRecord {
   private(set) var values: [(column: Column, value: Value)] = []
 

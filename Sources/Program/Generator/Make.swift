@@ -1,14 +1,14 @@
-/// Who makes cars. The names are real, and everything said about their cars is invented.
+/// A maker of cars. The names are real, and everything about their cars is invented.
 struct Make {
-  /// How the models of a make are named.
+  /// How a make names its models.
   enum Naming { case letters, numbers, words, accentedWords, korean }
 
   let name: String
-  /// How often its cars are met, against those of the other makes.
+  /// The relative frequency of its cars.
   let share: Int
-  /// What its cars cost, in percent of what others ask for the same.
+  /// The price level, in percent of what others charge for the same.
   let priceLevel: Int
-  /// The ISO 4217 code of the currency of the country that it comes from.
+  /// The ISO 4217 code of its home country's currency.
   let currency: String
   let naming: Naming
 

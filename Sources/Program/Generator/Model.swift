@@ -1,15 +1,15 @@
-/// A model of a make, with all that its cars have in common. Models are invented, and are the same for every seed.
+/// A model of a make, and what its cars have in common. Models are invented, and the same for every seed.
 struct Model {
   let make: Make
   let name: String
   let segment: Segment
-  /// The power in horsepower of a car of 2026 without extras.
+  /// The power in horsepower of a base car of 2026.
   let power: Int
   /// The weight in kilograms.
   let weight: Int
   let seats: Int
   let fuels: [Fuel]
-  /// The model years in which it is made.
+  /// The model years.
   let years: ClosedRange<Int>
   let trims: [Trim]
 
@@ -32,11 +32,11 @@ struct Model {
   /// The model years of a catalogue.
   static let years = 1990...2026
 
-  /// Each segment as often as it is met.
+  /// The segments, each repeated by its frequency.
   private static let segments = Segment.all.flatMap { Array(repeating: $0, count: $0.share) }
 }
 
-/// A variant of a model: what it adds, in percent of what the model has without extras.
+/// A trim level of a model, in percent of the base car.
 struct Trim {
   let name: String
   let power: Int
@@ -50,20 +50,20 @@ struct Trim {
     Trim(name: "Performance", power: 150, price: 138),
   ]
 
-  /// Those that only makes from Korea have.
+  /// The trims that only Korean makes have.
   static let korean = [
     Trim(name: "모던", power: 100, price: 106), Trim(name: "프레스티지", power: 114, price: 122),
   ]
 }
 
-/// All models there are: as many of each make.
+/// All models: the same number for each make.
 struct Lineup {
-  /// The most models that a catalogue has.
+  /// The number of models in a catalogue, at most.
   static var modelCount: Int { Make.all.count * modelsOfMake }
   private static let modelsOfMake = 44
 
   private let models: [[Model]]
-  /// The place of each make, as often as its cars are met.
+  /// The indices of the makes, each repeated by its frequency.
   private let makes: [Int]
 
   init() {
@@ -75,7 +75,7 @@ struct Lineup {
     makes = Make.all.indices.flatMap { Array(repeating: $0, count: Make.all[$0].share) }
   }
 
-  /// A model, those of popular makes more often, and of a make the first more often than the last.
+  /// Returns a random model, favouring popular makes and the first models of each make.
   func pick(_ random: inout SplitMix64) -> Model {
     let models = models[random.pick(makes)]
     let place = random.below(models.count)

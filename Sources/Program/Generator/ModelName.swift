@@ -1,6 +1,6 @@
-/// Invented names of models, put together from syllables, letters and numbers.
+/// Invents model names from syllables, letters and numbers.
 enum ModelName {
-  /// So many different names.
+  /// Returns distinct names.
   static func names(_ count: Int, _ naming: Make.Naming, _ random: inout SplitMix64) -> [String] {
     var names: [String] = []
     while names.count < count {

@@ -5,7 +5,7 @@ struct Price {
   /// The amount in hundredths of the main unit.
   let hundredths: Int
 
-  /// The price of something that costs so many dollars, rounded as prices in the currency are.
+  /// Creates the price for a dollar amount, rounded as usual in the currency.
   init(dollars: Int, in currency: Currency, isOdd: Bool) {
     let step = currency.step
     let amount = max(step, dollars * currency.perThousandDollars / 1_000 / step * step)
@@ -14,12 +14,12 @@ struct Price {
   }
 }
 
-/// A currency of prices, with a fixed rate: about that of early 2026, which is as good as another here.
+/// A currency with a fixed rate, approximately that of early 2026. The exact rate doesn't matter here.
 struct Currency {
   let code: String
-  /// How many of its main units a thousand dollars are.
+  /// The value of a thousand dollars in main units.
   let perThousandDollars: Int
-  /// What prices are a multiple of.
+  /// The step that prices are a multiple of.
   let step: Int
 
   static let dollar = Currency(code: "USD", perThousandDollars: 1_000, step: 5)
@@ -35,6 +35,6 @@ struct Currency {
     Currency(code: "SEK", perThousandDollars: 9_400, step: 100),
   ]
 
-  /// The currency with a code; the dollar when there is none.
+  /// Returns the currency with a code, or the dollar if there is none.
   static func of(_ code: String) -> Currency { others.first { $0.code == code } ?? dollar }
 }

@@ -1,9 +1,9 @@
-/// Writes records as text in UTF-8.
+/// Writes records as UTF-8 text.
 struct RecordWriter {
-  /// What has been written and not been taken.
+  /// The buffer of written bytes.
   var bytes: [UInt8] = []
 
-  /// Writes a record as an object of JSON, on one line.
+  /// Writes a record as a JSON object, on one line.
   mutating func writeObject(_ record: GeneratedRecord) {
     var separator = UInt8(ascii: "{")
     for (column, value) in record.values {
@@ -17,7 +17,7 @@ struct RecordWriter {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Writes a record as a row of CSV (RFC 4180), with a cell for each column.
+  /// Writes a record as a CSV row (RFC 4180), with a cell for each column.
   mutating func writeRow(_ record: GeneratedRecord) {
     var place = 0
     for column in Column.allCases {
@@ -29,18 +29,18 @@ struct RecordWriter {
     writeLineEnd()
   }
 
-  /// Writes the names of all columns as the first row of CSV.
+  /// Writes the CSV header with all column names.
   mutating func writeHeader() {
     write(Column.allCases.map(\.rawValue).joined(separator: ","))
     writeLineEnd()
   }
 
-  /// Writes text as it is.
+  /// Writes text unchanged.
   mutating func write(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// The end of a row is that of RFC 4180.
+  /// Ends a row with CR LF, as in RFC 4180.
   private mutating func writeLineEnd() { write("\r\n") }
 
   private mutating func writeJSON(_ value: Value) {
@@ -77,7 +77,7 @@ struct RecordWriter {
     }
   }
 
-  /// Writes what looks the same in every format.
+  /// Writes a value that looks the same in every format.
   private mutating func writePlain(_ value: Value) {
     switch value {
     case .integer(let number): write("\(number)")
@@ -88,7 +88,7 @@ struct RecordWriter {
     }
   }
 
-  /// Writes a text in quotation marks. There are no control characters in generated texts.
+  /// Writes a JSON string. Generated texts have no control characters.
   private mutating func writeQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     if text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
@@ -102,7 +102,7 @@ struct RecordWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Writes a cell, in quotation marks if there is a comma or a quotation mark in it, and those doubled.
+  /// Writes a CSV cell, quoted if it has a comma or quotation mark.
   private mutating func writeCell(_ text: String) {
     guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }) else {
       return write(text)

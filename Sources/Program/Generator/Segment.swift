@@ -1,4 +1,4 @@
-/// What a car runs on.
+/// The fuel of a car.
 enum Fuel: String {
   case petrol = "Petrol"
   case diesel = "Diesel"
@@ -6,7 +6,7 @@ enum Fuel: String {
   case plugIn = "Plug-in hybrid"
   case electric = "Electric"
 
-  /// The first model year in which cars run on it here.
+  /// The first model year of cars with this fuel.
   var firstYear: Int {
     switch self {
     case .petrol, .diesel: 1990
@@ -17,18 +17,18 @@ enum Fuel: String {
   }
 }
 
-/// A kind of car: what models of it have in common.
+/// A kind of car: what its models have in common.
 struct Segment {
   let body: String
-  /// How often it is met, against the others.
+  /// The relative frequency of its cars.
   let share: Int
   let seats: [Int]
   let doors: Int
-  /// The power of its models in horsepower, for a car of 2026 without extras.
+  /// The range of power of its models in horsepower, for a base car of 2026.
   let power: ClosedRange<Int>
   /// The weight in kilograms.
   let weight: ClosedRange<Int>
-  /// What a car costs before its power is paid for, in dollars.
+  /// The price of a car in dollars, before the surcharge for its power.
   let basePrice: Int
   let fuels: [Fuel]
   let drivetrains: [String]

@@ -1,13 +1,14 @@
-/// Pseudorandom numbers, the same for the same seed on every platform: SplitMix64 by Steele, Lea and Flood ("Fast
-/// splittable pseudorandom number generators", OOPSLA 2014), with whole-number arithmetic throughout.
+/// A pseudorandom number generator that yields the same numbers for the same seed on every platform. It is SplitMix64
+/// by Steele, Lea and Flood ("Fast splittable pseudorandom number generators", OOPSLA 2014), in integer arithmetic
+/// throughout.
 ///
-/// The standard library's `random(in:using:)` is not used, because it may draw other numbers in another version.
+/// The standard library's `random(in:using:)` isn't used, because its numbers may change between versions.
 struct SplitMix64 {
   private var state: UInt64
 
   /// - Parameters:
-  ///   - seed: which numbers come.
-  ///   - stream: which of the seed's streams of numbers they are; the streams have nothing to do with each other.
+  ///   - seed: the seed.
+  ///   - stream: the number of one of the seed's independent streams.
   init(seed: UInt64, stream: Int) {
     state = Self.mix(Self.mix(seed &+ Self.increment) ^ UInt64(truncatingIfNeeded: stream))
   }
@@ -21,25 +22,25 @@ struct SplitMix64 {
     return bits ^ (bits >> 31)
   }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   mutating func next() -> UInt64 {
     state &+= Self.increment
     return Self.mix(state)
   }
 
-  /// A whole number from 0 up to, and without, another.
+  /// Returns an integer from 0 up to, but not including, an end.
   mutating func below(_ end: Int) -> Int {
     Int(truncatingIfNeeded: next().multipliedFullWidth(by: UInt64(max(1, end))).high)
   }
 
-  /// A whole number in a range.
+  /// Returns an integer in a range.
   mutating func within(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.upperBound - range.lowerBound + 1)
   }
 
-  /// One of some things.
+  /// Returns one of several values.
   mutating func pick<Thing>(_ things: [Thing]) -> Thing { things[below(things.count)] }
 
-  /// Whether something happens that happens in this many of a hundred cases.
+  /// Returns true with a probability in percent.
   mutating func happens(inPercent percent: Int) -> Bool { below(100) < percent }
 }

@@ -1,23 +1,24 @@
 import Scenes
 import Synchronization
 
-/// The boundary between two parts of a scene, at which a trace listens: a decorator has each message written here, and passed on.
+/// The boundary between two parts of a scene, where a trace listens: a decorator records each message here and passes
+/// it on.
 ///
-/// A message is called as the function that it is, with its arguments in words.
+/// A message is named like its function, with its arguments in words.
 struct Boundary: Sendable {
   let trace: Trace
-  /// What the scene is called.
+  /// The name of the scene.
   let scene: String
   let way: Way
 
-  /// The boundary between two other parts of the scene.
+  /// Returns the boundary between two other parts of the scene.
   func between(_ way: Way) -> Boundary { Boundary(trace: trace, scene: scene, way: way) }
 
-  /// Passes a message on.
+  /// Records a message and passes it on.
   /// - Parameters:
-  ///   - words: its arguments.
-  ///   - next: passes it on.
-  ///   - function: the function that it is.
+  ///   - words: the arguments in words.
+  ///   - next: passes the message on.
+  ///   - function: the name of the function.
   func pass<Answer>(
     _ words: String..., to next: @autoclosure () -> Answer, _ function: String = #function
   ) -> Answer {
@@ -25,7 +26,7 @@ struct Boundary: Sendable {
     return next()
   }
 
-  /// The same for one that is waited for.
+  /// Records an asynchronous message and passes it on.
   func pass<Answer>(
     _ words: String..., to next: @autoclosure () async -> Answer, _ function: String = #function
   ) async -> Answer {
@@ -33,18 +34,18 @@ struct Boundary: Sendable {
     return await next()
   }
 
-  /// Passes a message on that comes many times in a row.
+  /// Records a message that occurs many times in a row, and passes it on.
   func count<Answer>(to next: @autoclosure () -> Answer, _ function: String = #function) -> Answer {
     trace.count(scene, way, function.filter { $0 != "_" })
     return next()
   }
 
-  /// Passes a request on whose answer comes later, and has the answer written.
+  /// Records a request, passes it on, and records its answer.
   /// - Parameters:
-  ///   - words: its arguments.
-  ///   - next: asks for it.
-  ///   - answered: the answer in words.
-  ///   - function: the function that it is.
+  ///   - words: the arguments in words.
+  ///   - next: makes the request.
+  ///   - answered: returns the answer in words.
+  ///   - function: the name of the function.
   func ask<Answer>(
     _ words: String..., of next: @autoclosure () async -> Answer, _ answered: (Answer) -> String,
     _ function: String = #function
@@ -56,8 +57,8 @@ struct Boundary: Sendable {
     return answer
   }
 
-  /// The same for a request that can fail.
-  /// - Parameter failed: an error in words.
+  /// Records a request that can fail, passes it on, and records its answer or error.
+  /// - Parameter failed: returns an error in words.
   func ask<Answer, Failure: Error>(
     _ words: String..., of next: @autoclosure () async throws(Failure) -> Answer,
     _ answered: (Answer) -> String, orWhy failed: (Failure) -> String, _ function: String = #function
@@ -74,13 +75,13 @@ struct Boundary: Sendable {
     }
   }
 
-  /// Passes a request on for what arrives one at a time, and has each answer written.
+  /// Records a request whose answers arrive one at a time, passes it on, and records each answer.
   /// - Parameters:
-  ///   - next: asks for it.
+  ///   - next: makes the request.
   ///   - isLast: whether an answer is the last.
-  ///   - function: the function that it is.
-  ///   - answered: an answer in words.
-  ///   - failed: an error in words.
+  ///   - function: the name of the function.
+  ///   - answered: returns an answer in words.
+  ///   - failed: returns an error in words.
   func arrivals<Element, Failure>(
     of next: @autoclosure () -> Arrivals<Element, Failure>, about arguments: [String] = [],
     until isLast: @escaping @Sendable (Element) -> Bool = { _ in false },
@@ -106,7 +107,7 @@ struct Boundary: Sendable {
     }
   }
 
-  /// Writes each element when it arrives. That somebody is waiting for one is not a message in itself.
+  /// Records each element when it arrives. Waiting for one is not a message in itself.
   func news(of next: Arrivals<Void, Never>, _ words: String) -> Arrivals<Void, Never> {
     next.map { trace.tell(scene, way, words, isAnswer: true) }
   }
@@ -115,7 +116,7 @@ struct Boundary: Sendable {
     trace.tell(scene, way, Self.message(function, words))
   }
 
-  /// `didEdit(_:inField:)` with its arguments.
+  /// Returns a message such as `didEdit(_:inField:)` with its arguments.
   private static func message(_ function: String, _ words: [String]) -> String {
     guard let open = function.firstIndex(of: "(") else { return function }
     let labels = function[open...].dropFirst().dropLast().split(separator: ":")
@@ -123,7 +124,7 @@ struct Boundary: Sendable {
     return "\(function[..<open])(\(arguments.joined(separator: ", ")))"
   }
 
-  /// Writes an answer. That of a service says how long it took: there somebody waits.
+  /// Records an answer. For a service it includes the waiting time.
   private func write(_ text: String, since start: Duration) {
     let waited = way == .interactorToService ? " after \((trace.time() - start).milliseconds) ms" : ""
     trace.tell(scene, way, text + waited, isAnswer: true)

@@ -3,7 +3,7 @@ public import CarsModule
 import Scenes
 
 extension CarSeams {
-  /// Seams at which a trace listens: it writes each message, and `T` shows the last ones below the screen.
+  /// Creates seams that trace each message. `T` shows the last ones below the screen.
   public static func tracing(_ trace: Trace) -> CarSeams {
     let pane = TracePane(trace)
     func scene(_ name: String) -> Boundary { Boundary(trace: trace, scene: name, way: .viewToPresenter) }
@@ -44,13 +44,14 @@ extension CarSeams {
   }
 }
 
-/// Owns what a presenter knows in place of its view: the presenter holds that weakly, and what the view holds owns this.
+/// Owns the decorator that a presenter uses as its view. The presenter holds that weakly, and the object held by the
+/// view owns this one.
 @MainActor
 final class SeenView<View> {
   fileprivate var view: View?
 }
 
-/// Writes what a presenter hears; each passes it on.
+/// Traces the messages to a presenter, and passes each on.
 @MainActor
 class TracedPresenter<Presenter, View> {
   private let seen: SeenView<View>
@@ -62,7 +63,7 @@ class TracedPresenter<Presenter, View> {
   }
 }
 
-/// Writes what a view hears, which it does not own; each passes it on.
+/// Traces the messages to a view, held weakly, and passes each on.
 @MainActor
 class TracedView<View> {
   private weak var view: AnyObject?
@@ -74,7 +75,7 @@ class TracedView<View> {
   }
 }
 
-/// Writes what a router is told; each passes it on.
+/// Traces the messages to a router, and passes each on.
 @MainActor
 class TracedRouter<Router> {
   let next: Router
@@ -85,11 +86,11 @@ class TracedRouter<Router> {
   }
 }
 
-/// Writes what a scene is left with that only goes back.
+/// Traces the outcome of a scene that only leads back.
 final class TracedSceneRouter<Outcome>: TracedRouter<any SceneRouting<Outcome>>, SceneRouting {
   private let words: (Outcome) -> String
 
-  /// - Parameter words: an outcome in words.
+  /// - Parameter words: returns an outcome in words.
   init(_ next: any SceneRouting<Outcome>, _ boundary: Boundary, _ words: @escaping (Outcome) -> String) {
     self.words = words
     super.init(next, boundary)
@@ -99,8 +100,8 @@ final class TracedSceneRouter<Outcome>: TracedRouter<any SceneRouting<Outcome>>,
 }
 
 extension SceneSeams {
-  /// Puts a decorator around each part of the scene, around the services behind its interactor, and around its screen. A
-  /// scene that leads nowhere has no router.
+  /// Wraps a decorator around each part of the scene, around the services behind its interactor, and around its
+  /// screen. A scene that leads nowhere has no router.
   fileprivate mutating func listen(
     _ scene: Boundary, _ pane: TracePane,
     _ presenter: @escaping @MainActor (Presenter, Boundary, SeenView<View>) -> Presenter,

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// The conversation of a module's parts, as it happens: each message that crosses a boundary, with the time since the key.
+/// A trace of the messages between a module's parts: each message across a boundary, with the time since the last key.
 ///
-/// `CarSeams.tracing(_:)` has the factory put in who listens.
+/// `CarSeams.tracing(_:)` has the factory insert the decorators that listen.
 public final class Trace: Sendable {
   private struct State {
-    /// When the last key was pressed.
+    /// The time of the last key.
     var keyAt: Duration
-    /// The last key, until a message comes of it or nothing can any more.
+    /// The last key, until a message follows it or none can any more.
     var key: String?
-    /// Messages of one kind in a row, which are counted.
+    /// Consecutive messages of one kind, which are counted.
     var counted: TraceMessage?
-    /// How many scenes are open.
+    /// The number of open scenes.
     var openCount = 0
     /// The last entries, for the pane.
     var last: [TraceEntry] = []
     var writer: any TraceWriting
-    /// Is told of each message.
+    /// Called after each message.
     var watcher: (@Sendable () -> Void)?
   }
 
@@ -24,21 +24,21 @@ public final class Trace: Sendable {
   private let now: @Sendable () -> Duration
   private let write: @Sendable (String) -> Void
 
-  /// The most entries that are kept for the pane: more than any screen has lines.
+  /// The maximum number of entries kept for the pane: more than any screen has lines.
   private static let mostKept = 256
 
-  /// How a trace is written.
+  /// The format of a trace.
   public enum Form: Sendable {
     /// A line for each message.
     case lines
-    /// A sequence diagram in the language of Mermaid.
+    /// A Mermaid sequence diagram.
     case mermaid
   }
 
   /// - Parameters:
-  ///   - form: how it is written.
-  ///   - clock: what measures the time.
-  ///   - write: takes one whole line at a time, with its newline, from any thread.
+  ///   - form: the format.
+  ///   - clock: the clock for the times.
+  ///   - write: receives one whole line at a time, with its newline, from any thread.
   public init<C: Clock>(
     as form: Form = .lines, clock: C = ContinuousClock(), write: @escaping @Sendable (String) -> Void
   ) where C.Duration == Duration {
@@ -54,7 +54,7 @@ public final class Trace: Sendable {
     for line in writer.beginning { write(line + "\n") }
   }
 
-  /// The first line of a trace in a form: what says that a file is one.
+  /// Returns the first line of a trace in a format, which identifies such a file.
   public static func firstLine(as form: Form) -> String {
     switch form {
     case .lines: TraceLines().beginning[0]
@@ -64,7 +64,7 @@ public final class Trace: Sendable {
 
   // MARK: What happens
 
-  /// A key was pressed, or the like. The time begins anew.
+  /// Records a key or another input event, and restarts the time.
   func press(_ key: String) {
     let time = now()
     state.withLock { state in
@@ -74,8 +74,8 @@ public final class Trace: Sendable {
     }
   }
 
-  /// What a key has led to is over, as far as nobody has to wait for it.
-  /// - Parameter isWritten: false where the key was not for the module.
+  /// Ends the immediate effects of a key.
+  /// - Parameter isWritten: false if the key was not for the module.
   func release(isWritten: Bool = true) {
     state.withLock { state in
       if isWritten { writeKey(&state) }
@@ -83,7 +83,7 @@ public final class Trace: Sendable {
     }
   }
 
-  /// A message has crossed a boundary.
+  /// Records a message across a boundary.
   func tell(_ scene: String, _ way: Way, _ text: String, isAnswer: Bool = false) {
     let time = now()
     let watcher = state.withLock { state in
@@ -94,7 +94,7 @@ public final class Trace: Sendable {
     watcher?()
   }
 
-  /// A message has crossed a boundary that comes many times in a row.
+  /// Records a message that occurs many times in a row.
   func count(_ scene: String, _ way: Way, _ text: String) {
     let time = now()
     state.withLock { state in
@@ -107,23 +107,24 @@ public final class Trace: Sendable {
     }
   }
 
-  /// A scene is on screen.
+  /// Notes that a scene is on screen.
   func open() { state.withLock { $0.openCount += 1 } }
 
-  /// It is no longer there.
+  /// Notes that a scene has left the screen.
   func close() { state.withLock { $0.openCount -= 1 } }
 
-  /// Has somebody told of each message, from any thread, but not of those that are counted, which come while one draws.
+  /// Sets a closure to call after each message, from any thread. Counted messages are excluded, because they occur
+  /// during drawing.
   func watch(_ watcher: (@Sendable () -> Void)?) { state.withLock { $0.watcher = watcher } }
 
-  /// The time, to measure how long an answer takes.
+  /// Returns the time, for measuring how long an answer takes.
   func time() -> Duration { now() }
 
-  /// Writes what is counted at the end.
+  /// Writes the final count of counted messages.
   public func end() { state.withLock { flush(&$0) } }
 
-  /// The last lines.
-  /// - Parameter count: how many at most.
+  /// Returns the last lines.
+  /// - Parameter count: the maximum number of lines.
   func lines(atMost count: Int) -> [String] {
     state.withLock { state in
       let writer = TraceLines()

@@ -1,24 +1,24 @@
-/// What a trace is made of.
+/// An entry of a trace.
 enum TraceEntry: Equatable {
-  /// A key, or the like.
+  /// A key or another input event.
   case key(String)
   case message(TraceMessage)
 }
 
 /// A message that has crossed a boundary.
 struct TraceMessage: Equatable {
-  /// The scene whose message it is.
+  /// The scene that the message belongs to.
   let scene: String
-  /// Whether the scene has to be named, because more than one is open.
+  /// Whether to name the scene, because more than one is open.
   let isNamed: Bool
   let way: Way
-  /// The message, with its arguments in short.
+  /// The message with its abbreviated arguments.
   let text: String
-  /// The time since the key.
+  /// The time since the last key.
   let time: Duration
-  /// Whether it goes back, as the answer to one that went this way.
+  /// Whether it is an answer, which goes in the opposite direction.
   let isAnswer: Bool
-  /// How many such messages came in a row.
+  /// The number of consecutive occurrences.
   var count = 1
 
   var from: Part { isAnswer ? way.to : way.from }
@@ -35,7 +35,7 @@ enum Part: String {
   case service = "S"
 }
 
-/// A boundary, and who speaks first.
+/// A boundary and its direction.
 enum Way {
   case viewToPresenter, presenterToView, presenterToInteractor, presenterToRouter, interactorToService
 

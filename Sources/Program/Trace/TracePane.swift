@@ -2,42 +2,42 @@ import Scenes
 import TerminalScenes
 import TerminalUI
 
-/// The last messages, below whatever is on screen: one pane for all scenes, open or closed.
+/// The last messages, below the screen: one pane for all scenes, open or closed.
 @MainActor
 final class TracePane {
   let trace: Trace
   private var isOpen = false
-  /// What asks for a drawing: that of the first screen, which is there as long as any other.
+  /// The context for redraws: that of the first screen, which outlives all others.
   private weak var context: ScreenContext?
 
-  /// The fewest rows that are left to the screen. In a lower terminal there is no pane.
+  /// The minimum number of rows for the screen. A lower terminal has no pane.
   private static let fewestRowsAbove = 8
-  /// The most rows of the pane, with its rule.
+  /// The maximum number of rows of the pane, including its rule.
   private static let mostRows = 12
 
   init(_ trace: Trace) {
     self.trace = trace
   }
 
-  /// A screen with the pane has appeared.
+  /// Called when a screen with the pane has appeared.
   func didAppear(in context: ScreenContext) {
     self.context = self.context ?? context
   }
 
-  /// Shows it, and each message from then on; or hides it.
+  /// Shows or hides the pane. While shown, it is redrawn after each message.
   func toggle() {
     isOpen.toggle()
     guard isOpen else { return trace.watch(nil) }
     trace.watch { [weak self] in Task { @MainActor in self?.context?.setNeedsDisplay() } }
   }
 
-  /// How many rows there are above it.
+  /// Returns the number of rows above the pane.
   func rowsAbove(of size: Size) -> Int {
     guard isOpen, size.rows > Self.fewestRowsAbove + 1 else { return size.rows }
     return max(Self.fewestRowsAbove, size.rows - min(Self.mostRows, size.rows / 2))
   }
 
-  /// Draws it below some rows.
+  /// Draws the pane below some rows.
   func draw(below row: Int, on canvas: inout Canvas) {
     let (size, symbols) = (canvas.size, canvas.traits.symbols)
     guard row < size.rows else { return }
@@ -52,8 +52,8 @@ final class TracePane {
 }
 
 extension SceneState {
-  /// The state with a command more: what shows the trace. Whoever is around the screen gets its key.
-  /// - Parameter typesCharacters: whether characters are typed in the scene, and are no keys.
+  /// Returns the state with a command that shows the trace. The code around the screen handles its key.
+  /// - Parameter typesCharacters: whether characters are typed as text in the scene.
   func offeringTrace(typesCharacters: Bool = false) -> SceneState {
     var state = self
     state.commands.append(
@@ -67,6 +67,6 @@ extension SceneState {
 /// The keys that show the trace.
 enum TraceKeys {
   static let usual = CommandKey.character("T")
-  /// Where characters are typed, too.
+  /// The key that works even where characters are typed.
   static let anywhere = CommandKey.function(12)
 }

@@ -5,7 +5,7 @@ import TerminalUI
 
 /// The arguments and answers of messages in a few words.
 enum TraceText {
-  /// The most characters of a text that somebody typed, or that is shown.
+  /// The maximum number of characters of a quoted text.
   private static let mostCharacters = 60
 
   // MARK: What everything consists of
@@ -27,7 +27,7 @@ enum TraceText {
     }
   }
 
-  /// The name of a value's case, without its facts.
+  /// Returns the name of a value's case, without its associated values.
   static func name(_ value: some Any) -> String { String(String(describing: value).prefix { $0 != "(" }) }
 
   static func keys(_ keys: [FieldKey]) -> String { keys.map(\.name.madeVisible).joined(separator: ", ") }
@@ -205,7 +205,7 @@ enum TraceText {
 
   // MARK: Errors
 
-  /// Why not all is there, behind what is.
+  /// Returns why data is incomplete, as a suffix.
   static func failure(_ error: CarsError?) -> String { error.map { ", \(self.error($0))" } ?? "" }
 
   static func error(_ error: CarsError) -> String {

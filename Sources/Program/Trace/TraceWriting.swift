@@ -1,12 +1,12 @@
-/// How the entries of a trace are written.
+/// Formats the entries of a trace.
 protocol TraceWriting: Sendable {
-  /// The lines before the first entry; there is at least one.
+  /// The lines before the first entry, at least one.
   var beginning: [String] { get }
-  /// The lines of an entry.
+  /// Returns the lines of an entry.
   mutating func lines(of entry: TraceEntry) -> [String]
 }
 
-/// A line for each entry: a key at the margin, a message behind its time.
+/// A line for each entry: keys at the margin, and messages after their time.
 struct TraceLines: TraceWriting {
   let beginning = ["trace of cars: V view, P presenter, I interactor, R router, S service"]
 
@@ -23,16 +23,16 @@ struct TraceLines: TraceWriting {
   }
 }
 
-/// A sequence diagram in the language of Mermaid. Who takes part is named as soon as they say something.
+/// A Mermaid sequence diagram. Participants are declared with their first message.
 struct MermaidDiagram: TraceWriting {
   let beginning = ["sequenceDiagram"]
-  /// Who has been named.
+  /// The declared participants.
   private var named: Set<String> = []
 
   mutating func lines(of entry: TraceEntry) -> [String] {
     switch entry {
     case .key(let key):
-      // Over whoever was named first: the list's view, unless nothing has been said yet.
+      // Placed over the first declared participant, the list's view, unless there is none so far.
       return named.isEmpty ? [] : ["  Note over listV: key \(Self.escaped(key))"]
     case .message(let message):
       let (from, to) = (id(message.from, message), id(message.to, message))
@@ -51,7 +51,7 @@ struct MermaidDiagram: TraceWriting {
     return ["  participant \(id) as \(part == .service ? "" : scene + " ")\(part)"]
   }
 
-  /// A text in which nothing has a meaning of its own.
+  /// Returns the text with special characters escaped.
   private static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       switch character {
@@ -66,12 +66,12 @@ struct MermaidDiagram: TraceWriting {
 }
 
 extension TraceMessage {
-  /// The message, with how often it came in a row.
+  /// The message with its number of consecutive occurrences.
   var words: String { count > 1 ? "\(text) ×\(count)" : text }
 }
 
 extension Duration {
-  /// The time in milliseconds, with tenths.
+  /// The time in milliseconds, with one decimal.
   var milliseconds: String {
     let (seconds, attoseconds) = components
     let tenths = seconds * 10_000 + attoseconds / 100_000_000_000_000

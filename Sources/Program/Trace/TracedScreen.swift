@@ -2,16 +2,16 @@ import Scenes
 import TerminalScenes
 import TerminalUI
 
-/// A screen with the trace's pane below it. It also tells the trace of each key, from which the time is counted.
+/// A screen with the trace's pane below it. It also reports each key to the trace, which restarts the time.
 @MainActor
 final class TracedScreen: Screen {
   private let screen: any Screen
   private let pane: TracePane
   private let trace: Trace
   private var hasAppeared = false
-  /// Whether it is inside another screen, which has the pane and hears the keys.
+  /// Whether it is inside another screen, which has the pane and receives the keys.
   private var isPart = false
-  /// How many rows the screen had when it was drawn last.
+  /// The number of rows of the screen at the last drawing.
   private var rowsAbove = 0
 
   init(_ screen: any Screen, _ pane: TracePane) {
@@ -51,7 +51,7 @@ final class TracedScreen: Screen {
 
   func handle(_ event: InputEvent) -> Bool {
     guard !isPart, let name = Self.name(of: event) else { return screen.handle(event) }
-    // A click on the pane is for nobody.
+    // Ignores clicks on the pane.
     if case .mouse(let mouse) = event, mouse.position.row >= rowsAbove { return true }
     trace.press(name)
     let isTaken = screen.handle(event)
@@ -61,7 +61,7 @@ final class TracedScreen: Screen {
     return isTaken || isForPane
   }
 
-  /// Whether an event that the screen has left means the pane: its key, or a click on that at the foot.
+  /// Whether an unhandled event toggles the pane: its key, or a click on that in the footer.
   private static func isToggle(_ event: InputEvent) -> Bool {
     switch event {
     case .key(let key): CommandKey(key).map { [TraceKeys.usual, TraceKeys.anywhere].contains($0) } ?? false
@@ -70,7 +70,7 @@ final class TracedScreen: Screen {
     }
   }
 
-  /// What the user did, in a word or two; nil for what changes nothing.
+  /// Returns the input event in a word or two, or nil if it changes nothing.
   private static func name(of event: InputEvent) -> String? {
     switch event {
     case .key(let key): CommandKey(key)?.cap(.ascii).madeVisible ?? "unknown"

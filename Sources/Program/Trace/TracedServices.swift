@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Writes what the service of a scene's cars is asked.
+/// Traces requests to the service that reads cars.
 struct TracedCarsService: CarsAPIService {
   let next: any CarsAPIService
   let boundary: Boundary
@@ -29,7 +29,7 @@ struct TracedCarsService: CarsAPIService {
   @concurrent func end() async { await boundary.pass(to: await next.end()) }
 }
 
-/// Writes what is asked of who changes a scene's cars.
+/// Traces requests to the service that changes cars.
 struct TracedChangingService: CarsChangingService {
   let next: any CarsChangingService
   let boundary: Boundary
@@ -58,7 +58,7 @@ struct TracedChangingService: CarsChangingService {
   }
 }
 
-/// Writes what is asked of who watches the cars.
+/// Traces requests to the service that watches the catalogue.
 struct TracedWatchingService: CarsWatchingService {
   let next: any CarsWatchingService
   let boundary: Boundary
@@ -68,7 +68,7 @@ struct TracedWatchingService: CarsWatchingService {
   }
 }
 
-/// Writes what is said of a scene's cars.
+/// Traces messages to the service for the meanings of names.
 struct TracedNamingService: CarsNamingService {
   let next: any CarsNamingService
   let boundary: Boundary
@@ -81,7 +81,7 @@ struct TracedNamingService: CarsNamingService {
   }
 }
 
-/// Writes what is to be remembered.
+/// Traces messages to the service that remembers settings.
 struct TracedRememberingService: CarsRememberingService {
   let next: any CarsRememberingService
   let boundary: Boundary
@@ -93,7 +93,7 @@ struct TracedRememberingService: CarsRememberingService {
   }
 }
 
-/// Writes what is asked of who writes into files and commands.
+/// Traces requests to the service that writes to files and commands.
 struct TracedWritingService: CarsWritingService {
   let next: any CarsWritingService
   let boundary: Boundary

@@ -1,26 +1,26 @@
 import Synchronization
 
-/// Elements that arrive one at a time, with the one kind of error that can end them early.
+/// An asynchronous sequence of elements, with a typed error that can end it early.
 ///
-/// A function is asked for the next element, never on the main actor, until it says that there are no more. The sequence
-/// can be iterated once, and ends when the iterating task is cancelled.
+/// A closure, never run on the main actor, returns each next element, and nil at the end. The sequence can be iterated
+/// only once. It ends when the iterating task is cancelled.
 public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendable {
-  /// Gives the next element, or nil when there are no more.
+  /// Returns the next element, or nil at the end.
   public typealias Next = @concurrent @Sendable () async throws(Failure) -> Element?
 
   private let isLast: @Sendable (Element) -> Bool
   private let next: Next
 
   /// - Parameters:
-  ///   - isLast: whether an element is the last, so that nobody has to ask again.
-  ///   - next: gives the next element, or nil when there are no more.
+  ///   - isLast: whether an element is the last, which saves another call of `next`.
+  ///   - next: returns the next element, or nil at the end.
   public init(until isLast: @escaping @Sendable (Element) -> Bool = { _ in false }, next: @escaping Next) {
     self.isLast = isLast
     self.next = next
   }
 
   /// A sequence of a single element.
-  /// - Parameter only: gives the element.
+  /// - Parameter only: returns the element.
   public static func once(
     _ only: @escaping @concurrent @Sendable () async throws(Failure) -> Element
   ) -> Arrivals {
@@ -32,7 +32,7 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
     self.init { () throws(Failure) in rest.withLock { $0.popFirst() } }
   }
 
-  /// The same arrivals, with each element turned into something else.
+  /// Returns the same arrivals with each element transformed.
   public func map<Other>(_ transform: @escaping @Sendable (Element) -> Other) -> Arrivals<Other, Failure> {
     let rest = Mutex(makeAsyncIterator())
     return Arrivals<Other, Failure> { () throws(Failure) in
@@ -44,7 +44,7 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
     }
   }
 
-  /// The elements of a stream.
+  /// Creates a sequence of a stream's elements.
   public init(_ stream: AsyncStream<Element>) {
     self.init { () throws(Failure) in
       for await element in stream { return element }
@@ -52,12 +52,12 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
     }
   }
 
-  /// Makes an iterator over what arrives.
+  /// Returns an iterator over the elements.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(isLast: isLast, ask: next)
   }
 
-  /// Iterates over what arrives.
+  /// An iterator over the elements.
   public struct AsyncIterator: AsyncIteratorProtocol, Sendable {
     let isLast: @Sendable (Element) -> Bool
     let ask: Next
@@ -70,7 +70,7 @@ public struct Arrivals<Element: Sendable, Failure: Error>: AsyncSequence, Sendab
 
     public mutating func next() async throws(Failure) -> Element? {
       guard !isOver else { return nil }
-      // An error is the end too.
+      // An error ends the sequence too.
       isOver = true
       let element = try await ask()
       guard let element, !Task.isCancelled else { return nil }

@@ -1,5 +1,5 @@
-/// Something that can be done in a scene, as data: the footer, the help page and the handling of keys all come from one
-/// list of commands.
+/// Something the user can do in a scene, as data. The footer, the help page and the key handling all use one list of
+/// commands.
 public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   /// What the command does.
   public let action: CommandAction<SceneAction>
@@ -7,15 +7,15 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   public let title: String
   /// The command in a sentence, for the help page.
   public let explanation: String
-  /// The keys that give the command. The first is the one to show.
+  /// The keys that trigger the command. The first is the one that is displayed.
   public let keys: [CommandKey]
-  /// Why the command cannot be given now; nil when it can.
+  /// Why the command is unavailable, or nil if it is available.
   public let obstacle: String?
-  /// What to say when the command was given and changed nothing; nil for nothing.
+  /// The message if the command changed nothing, or nil for no message.
   public let withoutEffect: String?
-  /// The command's rank in the footer, where the lowest stays longest; nil leaves the command to the help page.
+  /// The command's rank in the footer: the lowest stays longest. If nil, only the help page lists the command.
   public let footerRank: Int?
-  /// Whether the footer shows it even when it cannot be given now: its key then says why.
+  /// Whether the footer shows the command even while it is unavailable. Its key then explains why.
   public let staysInFooter: Bool
   /// What the command is about, for the help page.
   public let group: CommandGroup
@@ -36,10 +36,10 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
     self.group = group ?? action.group
   }
 
-  /// Whether the command can be given now.
+  /// Whether the command can be used now.
   public var isAvailable: Bool { obstacle == nil }
 
-  /// The same command without a key that has another meaning in the scene.
+  /// Returns the command without a key that has another meaning in the scene.
   public func without(_ taken: CommandKey) -> Command {
     Command(
       action, title: title, explanation: explanation, keys: keys.filter { $0 != taken },
@@ -48,59 +48,59 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// What a command does: something of its own scene, or something that every scene has.
+/// What a command does: an action of its own scene, or one that every scene has.
 public enum CommandAction<SceneAction: Hashable & Sendable>: Hashable, Sendable {
-  /// Something that only this scene has.
+  /// An action that only this scene has.
   case scene(SceneAction)
-  /// Something that every scene's presenter hears.
+  /// Actions that every scene's presenter handles.
   case reload, cancelLoad, close
-  /// Moves in the content; the view does this.
+  /// Moves through the content. Handled by the view.
   case move(Step)
-  /// Shows all commands, or the scene's page; the view does this.
+  /// Shows all commands, or the scene's page. Handled by the view.
   case showHelp, showPage
-  /// Copies the command of the shell that is on screen; the view does this.
+  /// Copies the shell command on screen. Handled by the view.
   case copyShown
-  /// What the application does on every screen: redraw, go to the shell, leave.
+  /// Actions of the application, on every screen: redraw, suspend to the shell, quit.
   case redraw, suspend, quit
-  /// What somebody around the screen does, who gets the key.
+  /// An action of the code around the screen, which receives the key.
   case outside
 }
 
-/// The actions of a scene that has none of its own.
+/// The action type of a scene without actions of its own.
 public enum NoAction: Hashable, Sendable, CaseIterable {}
 
-/// A way to move in something long, whatever its length and the screen's height. A number typed before its key repeats
-/// it or, for an end, says to which line to go.
+/// A way to move through content, whatever its length and the screen's height. A number typed before its key is a
+/// repeat count or, for the top and the bottom, a line number.
 public enum Step: Hashable, Sendable, CaseIterable {
   case down, up, pageDown, pageUp, halfPageDown, halfPageUp, toTop, toBottom
-  /// By a line; the cursor stays where it is as long as its row is on screen.
+  /// Scrolls by a line. The cursor stays on its row while that is on screen.
   case scrollDown, scrollUp
-  /// The cursor to a row of the screen.
+  /// Moves the cursor to a row of the screen.
   case cursorToTop, cursorToMiddle, cursorToBottom
-  /// The cursor's row to a place on the screen.
+  /// Scrolls the cursor's row to a position on the screen.
   case rowToTop, rowToMiddle, rowToBottom
-  /// The cursor to another column of the rows.
+  /// Moves the cursor to another column of the rows.
   case nextColumn, previousColumn, firstColumn, lastColumn
-  /// The column under the cursor by one column of the terminal.
+  /// Resizes the column under the cursor by one terminal column.
   case wider, narrower
 
-  /// The steps that make sense without a cursor.
+  /// The steps for content without a cursor.
   public static let withoutCursor: [Step] = [
     .down, .up, .pageDown, .pageUp, .halfPageDown, .halfPageUp, .toTop, .toBottom,
   ]
-  /// Those in rows, one of which is under the cursor.
+  /// The steps for rows with a cursor.
   public static let inRows = Step.allCases.filter { !sideways.contains($0) }
-  /// Those in columns.
+  /// The steps across columns.
   private static let sideways: [Step] = [
     .nextColumn, .previousColumn, .firstColumn, .lastColumn, .wider, .narrower,
   ]
 }
 
-/// A key by its meaning on any keyboard, so that a presenter can name keys without knowing a terminal.
+/// A key by its meaning on any keyboard. Presenters name keys without depending on a terminal.
 public enum CommandKey: Hashable, Sendable {
   /// A key that types a character.
   case character(Character)
-  /// The same with Ctrl held.
+  /// A character typed with Ctrl held.
   case control(Character)
   /// Two keys that type characters, one after the other.
   case sequence(Character, Character)

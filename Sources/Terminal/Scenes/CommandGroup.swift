@@ -1,17 +1,17 @@
-/// What a command is about. The help page has the commands in these groups, in this order.
+/// The subject of a command. The help page lists the commands in these groups, in this order.
 public enum CommandGroup: Hashable, Sendable, CaseIterable {
-  /// Where one is, what to see next, and the way back.
+  /// Moving, following links, and going back.
   case moving
-  /// What is shown of all that there is, and in which order.
+  /// Choosing what is shown, and in which order.
   case finding
-  /// What is done to it, or taken from it.
+  /// Changing or exporting what is shown.
   case changing
-  /// Where all of it comes from and goes to, and what every scene has.
+  /// Sources and files, and the commands of every scene.
   case file
 }
 
 extension Command {
-  /// The same command in another group.
+  /// Returns the command in another group.
   public func about(_ group: CommandGroup) -> Command {
     Command(
       action, title: title, explanation: explanation, keys: keys, obstacle: obstacle,
@@ -20,7 +20,7 @@ extension Command {
 }
 
 extension CommandAction {
-  /// What a command with this action is about, if nothing else is said.
+  /// The default group of a command with this action.
   var group: CommandGroup {
     switch self {
     case .scene, .cancelLoad, .close, .move: .moving

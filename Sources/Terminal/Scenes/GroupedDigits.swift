@@ -1,10 +1,10 @@
 extension Int {
-  /// The number with its thousands set apart: `100000` is `100,000`.
+  /// The number with thousands separators: `100000` is `100,000`.
   public var grouped: String { String(self).withGroupedDigits }
 }
 
 extension String {
-  /// A whole number of any size, written in digits, with its thousands set apart.
+  /// A whole number of any size, given in digits, with thousands separators.
   public var withGroupedDigits: String {
     let isNegative = utf8.first == UInt8(ascii: "-")
     let count = utf8.count - (isNegative ? 1 : 0)

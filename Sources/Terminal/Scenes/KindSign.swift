@@ -1,8 +1,8 @@
-/// A sign in front of a text that names a kind. It says nothing that the text does not say, nor does its colour.
+/// A decorative symbol in front of a text that names a kind. Neither it nor its colour adds information.
 public struct KindSign: Hashable, Sendable {
-  /// What is drawn where there is more than ASCII: one column wide on every terminal.
+  /// The symbol, drawn unless output is ASCII only. It is one column wide on every terminal.
   public let sign: Character
-  /// Which kind it is, from 0 to 5: each has a colour.
+  /// The kind's number, from 0 to 5. Each has a colour.
   public let kind: Int
 
   public init(_ sign: Character, kind: Int) {

@@ -1,44 +1,44 @@
-/// What a scene is waiting for. The newest load replaces the one before, which is cancelled. The result of a load that
-/// was cancelled, or whose screen was closed, is ignored.
+/// A scene's current load. A new load cancels and replaces the one before. The result of a load is ignored if it was
+/// cancelled or its screen was closed.
 @MainActor
 public final class LatestLoad<Failure: Error & Sendable> {
-  /// How things stand.
+  /// The state of the latest load.
   public enum Phase: Sendable {
-    /// Nothing is under way, and nothing went wrong.
+    /// No load is running, and the last one did not fail.
     case idle
-    /// Something is being loaded for the first time.
+    /// A first load is running.
     case loading
-    /// What is there is being loaded again.
+    /// A reload of existing content is running.
     case reloading
     /// The last load failed.
     case failed(Failure)
   }
 
-  /// How things stand.
+  /// The state of the latest load.
   public private(set) var phase = Phase.idle
 
   private var task: Task<Void, Never>?
-  /// How many loads have begun or been given up.
+  /// The number of loads begun or abandoned.
   private var turn = 0
 
   public init() {}
 
-  /// Whether a load is under way.
+  /// Whether a load is running.
   public var isRunning: Bool { phase.isRunning }
 
-  /// What is being waited for, in a word; nil when nothing is.
+  /// The activity in one word, or nil if none.
   public var activity: String? { phase.activity }
 
-  /// Why the last load failed; nil when it did not, or when another one has begun.
+  /// Why the last load failed. Nil if it did not fail, or if another has begun.
   public var failure: Failure? { phase.failure }
 
-  /// Runs a load in place of the one under way, and returns when it has ended or was cancelled.
+  /// Runs a load in place of the current one, and returns when it has finished or was cancelled.
   ///
-  /// The load begins at once, before the first wait. After each wait it checks `Task.isCancelled`.
+  /// The load begins at once, before the first suspension. After each suspension it checks `Task.isCancelled`.
   /// - Parameters:
-  ///   - isReload: whether something is there already, which is loaded again.
-  ///   - work: loads, and takes what arrives.
-  ///   - whenOver: called when the load has succeeded or failed, but not when it was cancelled.
+  ///   - isReload: whether existing content is loaded again.
+  ///   - work: loads, and handles what arrives.
+  ///   - whenOver: called when the load has succeeded or failed, but not if it was cancelled.
   public func run(
     isReload: Bool, _ work: @escaping @MainActor () async throws(Failure) -> Void,
     whenOver: @escaping @MainActor () -> Void
@@ -51,13 +51,13 @@ public final class LatestLoad<Failure: Error & Sendable> {
       var ending = Phase.idle
       do throws(Failure) { try await work() } catch { ending = .failed(error) }
       guard mine == turn else { return }
-      // Cancelled with whoever waits for it: nothing is under way any more, and nobody is told.
+      // The waiting task was cancelled too: nothing is running any more, and `whenOver` is not called.
       phase = Task.isCancelled ? .idle : ending
       if !Task.isCancelled { whenOver() }
     }
-    // Before macOS 26 it begins a moment later.
+    // Before macOS 26, the task begins slightly later.
     let task = if #available(macOS 26, *) { Task.immediate(operation: load) } else { Task(operation: load) }
-    // Cancelled or replaced by its own first steps, before there was a task to cancel.
+    // The load's first steps cancelled or replaced it before its task was stored.
     if mine == turn { self.task = task } else { task.cancel() }
     await withTaskCancellationHandler {
       await task.value
@@ -66,8 +66,8 @@ public final class LatestLoad<Failure: Error & Sendable> {
     }
   }
 
-  /// Gives up the load under way.
-  /// - Parameter failure: what the scene says about it; nil when it says nothing.
+  /// Cancels the current load.
+  /// - Parameter failure: the failure that the scene shows, or nil for none.
   public func cancel(as failure: Failure? = nil) {
     task?.cancel()
     turn += 1
@@ -76,10 +76,10 @@ public final class LatestLoad<Failure: Error & Sendable> {
 }
 
 extension LatestLoad.Phase {
-  /// Whether a load is under way.
+  /// Whether a load is running.
   public var isRunning: Bool { activity != nil }
 
-  /// What is being waited for, in a word; nil when nothing is.
+  /// The activity in one word, or nil if none.
   public var activity: String? {
     switch self {
     case .loading: "loading"
@@ -88,7 +88,7 @@ extension LatestLoad.Phase {
     }
   }
 
-  /// Why the load failed; nil when it did not.
+  /// Why the load failed, or nil if it did not fail.
   public var failure: Failure? {
     if case .failed(let failure) = self { failure } else { nil }
   }

@@ -1,22 +1,22 @@
-/// Words in place of a scene's content: why there is nothing to show, and what to do.
+/// A message in place of a scene's content: why there is nothing to show, and what to do.
 public struct MessageState: Hashable, Sendable {
-  /// Why there are only words.
+  /// The reason for the message.
   public enum Kind: Hashable, Sendable {
-    /// There is nothing to show, and nothing went wrong.
+    /// There is nothing to show, without any failure.
     case nothing
     /// Something went wrong.
     case failure
   }
 
-  /// Why there are only words.
+  /// The reason for the message.
   public let kind: Kind
   /// The situation in a few words.
   public let heading: String
   /// The details, one sentence each: what, where, and what to do.
   public let lines: [String]
-  /// Commands of the shell that help, to be copied: each stands on a line of its own, behind the details.
+  /// Shell commands that help, ready to copy. Each stands on its own line below the details.
   public let commands: [String]
-  /// Which key helps, for a view that has keys.
+  /// The key that helps, for a view with keys.
   public let hint: String?
   /// The headings of a table without rows, for a view that prints them.
   public let columns: [String]

@@ -1,6 +1,6 @@
-/// A few sentences about something that happened, beside what stays on screen.
+/// A few sentences about an event, shown beside the content.
 public struct NoticeState: Hashable, Sendable {
-  /// How much it matters.
+  /// How severe the notice is.
   public enum Kind: Hashable, Sendable {
     /// Good to know.
     case information
@@ -10,15 +10,15 @@ public struct NoticeState: Hashable, Sendable {
     case failure
   }
 
-  /// How much it matters.
+  /// How severe the notice is.
   public let kind: Kind
   /// What happened.
   public let text: String
-  /// Which key helps, for a view that has keys; nil when none does.
+  /// The key that helps, for a view with keys, or nil if none.
   public let hint: String?
-  /// What else there is to say.
+  /// Further details.
   public let more: String?
-  /// A command of the shell that does it, to be copied; nil for none.
+  /// A shell command that helps, ready to copy, or nil if none.
   public let command: String?
 
   public init(

@@ -1,18 +1,18 @@
-/// A line that the user types below a scene's content, for example what to search for.
+/// A line of input below a scene's content, such as a search.
 public struct PromptState: Hashable, Sendable {
-  /// What is said beside the line.
+  /// A message beside the line.
   public struct Remark: Hashable, Sendable {
-    /// What it is about.
+    /// The kind of message.
     public enum Kind: Hashable, Sendable {
-      /// What came of the line, such as how much was found.
+      /// The outcome of the line, such as the number of matches.
       case result
-      /// What cannot be understood in the line.
+      /// An error in the line.
       case fault
     }
 
-    /// What it is about.
+    /// The kind of message.
     public let kind: Kind
-    /// What is said, in a few words.
+    /// The message, in a few words.
     public let text: String
 
     public init(_ kind: Kind, _ text: String) {
@@ -21,9 +21,9 @@ public struct PromptState: Hashable, Sendable {
     }
   }
 
-  /// A line to try.
+  /// An example of a line to type.
   public struct Example: Hashable, Sendable {
-    /// What can be typed.
+    /// The line.
     public let text: String
     /// What it does, in a few words.
     public let meaning: String
@@ -34,20 +34,20 @@ public struct PromptState: Hashable, Sendable {
     }
   }
 
-  /// What stands in front of the line, such as `/`.
+  /// The label before the line, such as `/`.
   public let label: String
-  /// What the line says when the prompt opens. From then on it is the user's: what a later state says here is not shown,
-  /// so that none that was made before the last key can undo it.
+  /// The text when the prompt opens. From then on the user owns it: the text of later states is ignored. So a state
+  /// made before the last key can't undo that key.
   public let text: String
   /// The placeholder.
   public let placeholder: String
-  /// What was typed in such a prompt before, the oldest first.
+  /// The prompt's history, oldest first.
   public let earlier: [String]
-  /// What is said beside the line; nil for nothing.
+  /// The message beside the line, or nil for none.
   public let remark: Remark?
-  /// What the user may have meant, with the key that takes it, in a sentence; nil for nothing.
+  /// A suggested correction and the key that accepts it, in a sentence, or nil for none.
   public let suggestion: String?
-  /// What can be typed, for the help page; where there is none, that shows the scene's commands.
+  /// Examples for the help page. If empty, the help page shows the scene's commands.
   public let examples: [Example]
   /// What Enter and Esc do, in one or two words each, for the footer.
   public let accept: String, cancel: String
@@ -69,11 +69,11 @@ public struct PromptState: Hashable, Sendable {
   }
 }
 
-/// A line as Tab completes it.
+/// A line completed with Tab.
 public struct PromptCompletion: Hashable, Sendable {
   /// The whole line.
   public let text: String
-  /// How many characters are in front of the cursor; nil for all of them.
+  /// The number of characters before the cursor, or nil for all of them.
   public let cursor: Int?
 
   public init(_ text: String, cursor: Int? = nil) {

@@ -1,4 +1,4 @@
-/// A question that is answered with yes or no before anything else can be done.
+/// A yes-or-no question that must be answered first.
 public struct QuestionState: Hashable, Sendable {
   /// The question, in a sentence.
   public let text: String

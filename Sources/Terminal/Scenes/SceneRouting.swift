@@ -1,10 +1,10 @@
-/// Where a scene can lead that only goes back: to the scene before, with an outcome; without one, that is `Void`.
+/// The routes of a scene that only leads back to the previous one, with an outcome. `Void` means no outcome.
 @MainActor
 public protocol SceneRouting<Outcome>: AnyObject, Sendable {
-  /// What the scene gives back.
+  /// The scene's result.
   associatedtype Outcome
   /// Leaves the scene.
-  /// - Parameter outcome: the editor's outcome.
+  /// - Parameter outcome: the scene's result.
   func close(with outcome: Outcome)
 }
 

@@ -1,28 +1,28 @@
-/// Everything that a scene shows, as one value: what every scene has, and the content that only this one has.
+/// Everything that a scene shows, as one value: the parts that every scene has, and its own content.
 public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Sendable>: Equatable, Sendable {
-  /// The scene that Back leads to; nil where there is none.
+  /// The title of the previous scene, or nil if there is none.
   public var back: String?
-  /// What the scene shows, in a few words; empty until it is known.
+  /// A short description of the content. Empty until it is known.
   public var title: String
-  /// How much there is, and where in it the user is.
+  /// The size of the content, and the user's position in it.
   public var summary: String
-  /// What that comes from, to stand before the summary where there is room; empty where nothing has to be said of it.
+  /// The content's source, shown before the summary if there is room. Empty if it needs no mention.
   public var source: String
-  /// What is being waited for; nil when nothing is.
+  /// The activity in progress, or nil if none.
   public var activity: String?
-  /// How much of that is done, from 0 to 1; nil when that is not known.
+  /// The activity's progress, from 0 to 1, or nil if unknown.
   public var progress: Double?
   /// What is shown below the title.
   public var content: SceneContent<Content>
-  /// What happened, shown beside the content.
+  /// A notice, shown beside the content.
   public var notice: NoticeState?
-  /// More to read, on a page of its own that a command opens; nil when there is nothing.
+  /// A page with more to read, opened by a command, or nil if none.
   public var page: PageState?
-  /// The line that the user types, below the content; nil while there is none to type.
+  /// The line of input below the content, or nil if none.
   public var prompt: PromptState?
-  /// What the user has to answer before anything else; nil for nothing.
+  /// The question that must be answered first, or nil for none.
   public var question: QuestionState?
-  /// What can be done, and how.
+  /// The presenter's commands.
   public var commands: [Command<Action>]
 
   public init(
@@ -47,15 +47,15 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
 }
 
 extension SceneState {
-  /// What can be done, and how: the presenter's commands and, where a command of the shell is on screen and the key for it
-  /// means nothing else now, one that copies it.
+  /// The available commands: the presenter's, and one that copies the shell command on screen. The latter exists only
+  /// if such a command is on screen and its key is free.
   public var allCommands: [Command<Action>] {
     let copying = Command<Action>.copyShown
     let isTaken = commands.contains { $0.isAvailable && !Set($0.keys).isDisjoint(with: copying.keys) }
     return shownCommand == nil || isTaken ? commands : [copying] + commands
   }
 
-  /// The first command of the shell on screen, to be copied; nil where there is none.
+  /// The first shell command on screen, to be copied, or nil if none.
   public var shownCommand: String? {
     if let command = notice?.command { return command }
     guard case .message(let message) = content else { return nil }
@@ -63,12 +63,12 @@ extension SceneState {
   }
 }
 
-/// What is shown below a scene's title.
+/// The part of a scene below its title.
 public enum SceneContent<Content: Equatable & Sendable>: Equatable, Sendable {
   /// Nothing yet.
   case waiting
-  /// Words, because there is nothing else to show.
+  /// A message, because there is nothing else to show.
   case message(MessageState)
-  /// What the scene is for.
+  /// The scene's own content.
   case shown(Content)
 }

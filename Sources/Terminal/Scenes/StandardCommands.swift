@@ -1,6 +1,6 @@
-/// The commands that most scenes have, with the keys that people know from less and vi.
+/// The commands that most scenes share, with the keys of less and vi.
 extension Command {
-  /// Fetches what the scene shows again.
+  /// Reloads the scene's content.
   public static func reload(
     _ explanation: String, obstacle: String? = nil, footerRank: Int? = nil
   ) -> Command {
@@ -9,15 +9,15 @@ extension Command {
       footerRank: footerRank)
   }
 
-  /// Stops loading. While it is available, it comes first for Esc and in the footer.
+  /// Stops loading. While available, it has priority for Esc and in the footer.
   public static func cancelLoad(obstacle: String?) -> Command {
     Command(
       .cancelLoad, title: "cancel", explanation: "stop loading", keys: [.escape], obstacle: obstacle,
       footerRank: 0)
   }
 
-  /// Goes back to where the scene was opened.
-  /// - Parameter key: a further key for it.
+  /// Returns to the previous scene.
+  /// - Parameter key: an additional key.
   public static func back(
     _ explanation: String, also key: CommandKey? = nil, obstacle: String? = nil, footerRank: Int
   ) -> Command {
@@ -27,7 +27,7 @@ extension Command {
       footerRank: footerRank)
   }
 
-  /// Copies the command of the shell that is on screen.
+  /// Copies the shell command on screen.
   public static var copyShown: Command {
     Command(
       .copyShown, title: "copy command", explanation: "copy the command that is on screen",
@@ -41,8 +41,8 @@ extension Command {
       footerRank: footerRank)
   }
 
-  /// How to move in text, which scrolls.
-  /// - Parameter atEnd: what to say when there is nothing more below.
+  /// Movement in scrolling text.
+  /// - Parameter atEnd: the message at the end of the text.
   public static func steps(atEnd: String? = nil) -> [Command] {
     steps(
       [
@@ -51,11 +51,11 @@ extension Command {
       ] + pages + ends(top: "to the first line", bottom: "to the last line"), atEnd: atEnd)
   }
 
-  /// How to move in rows, one of which is under the cursor.
+  /// Movement in rows with a cursor.
   /// - Parameters:
-  ///   - row: what a row is, such as “car”.
-  ///   - hint: what else to say about going to the last one.
-  ///   - obstacle: why one cannot move; nil when one can.
+  ///   - row: the noun for a row, such as “car”.
+  ///   - hint: a remark for the command that goes to the last row.
+  ///   - obstacle: why movement is unavailable, or nil if it is available.
   public static func cursorSteps(
     to row: String, hint: String? = nil, obstacle: String? = nil
   ) -> [Command] {
@@ -78,8 +78,8 @@ extension Command {
         ], obstacle: obstacle)
   }
 
-  /// How to move in the columns of the rows.
-  /// - Parameter obstacle: why one cannot move; nil when one can.
+  /// Movement between the columns of the rows.
+  /// - Parameter obstacle: why movement is unavailable, or nil if it is available.
   public static func columnSteps(obstacle: String? = nil) -> [Command] {
     steps(
       [
@@ -121,7 +121,7 @@ extension Command {
     }
   }
 
-  /// What the application does on every screen, with keys of its own: they are listed here for the help page.
+  /// The application's commands on every screen. It handles their keys itself; they are listed here for the help page.
   public static var everywhere: [Command] {
     [
       Command(.redraw, title: "redraw", explanation: "redraw the screen", keys: [.control("l")]),

@@ -1,4 +1,4 @@
 extension String {
-  /// The text as the beginning of a sentence or as a heading.
+  /// The text with its first letter capitalised.
   package var startingWithCapital: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,8 +1,8 @@
-/// Rows under columns. The view asks for the rows one at a time; each state may bring other ones.
+/// A table of rows. The view asks for rows one at a time. Each new state may have different rows.
 public struct TableState: Hashable, Sendable {
-  /// The columns; none where a row is a single text that says all.
+  /// The columns. Empty if each row is a single text.
   public let columns: [Column]
-  /// How many rows there are.
+  /// The number of rows.
   public let count: Int
 
   public init(columns: [Column], count: Int) {
@@ -10,21 +10,21 @@ public struct TableState: Hashable, Sendable {
     self.count = count
   }
 
-  /// A column of the rows.
+  /// A column of the table.
   public struct Column: Hashable, Sendable {
-    /// What the column is.
+    /// The column's title.
     public let title: String
-    /// The unit of its numbers, which the texts do not repeat; nil where there is none.
+    /// The unit of its numbers, which the cells omit, or nil for none.
     public let unit: String?
-    /// Whether the texts are figures, which are aligned right.
+    /// Whether the cells are figures, which are aligned right.
     public let isNumeric: Bool
-    /// The column's rank: the lowest stays longest when there is no room for all.
+    /// The column's rank: the lowest stays longest if there is too little room.
     public let rank: Int
-    /// Whether the texts say which row it is: read aloud, they need no heading.
+    /// Whether the cells identify the row. Read aloud, they need no heading.
     public let namesRow: Bool
-    /// In which direction the rows are sorted by it; nil if they are not.
+    /// The sort order if the rows are sorted by this column, or nil.
     public let order: Order?
-    /// Whether it is as wide as its texts, within reason, even where other columns want the room.
+    /// Whether the column keeps its natural width, within a limit, even if other columns need the room.
     public let keepsWidth: Bool
 
     public init(
@@ -40,11 +40,11 @@ public struct TableState: Hashable, Sendable {
       self.order = order
     }
 
-    /// The heading: the title, and the unit.
+    /// The title, followed by the unit.
     public var heading: String { unit.map { "\(title) \($0)" } ?? title }
   }
 
-  /// A direction to sort in.
+  /// A sort order.
   public enum Order: Hashable, Sendable {
     case ascending, descending
   }

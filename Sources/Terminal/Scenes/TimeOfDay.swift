@@ -1,6 +1,6 @@
 import LibC
 
-/// A time of day, for saying when something happened.
+/// A time of day, for stating when something happened.
 public struct TimeOfDay: Hashable, Sendable {
   /// The hour, from 0 to 23.
   public let hour: Int
@@ -12,7 +12,7 @@ public struct TimeOfDay: Hashable, Sendable {
     self.minute = minute
   }
 
-  /// The time of day on the system's clock, in the user's time zone.
+  /// Returns the time of day on the system's clock, in the user's time zone.
   public static func current() -> TimeOfDay {
     var seconds = time(nil)
     var parts = tm()
@@ -20,7 +20,7 @@ public struct TimeOfDay: Hashable, Sendable {
     return TimeOfDay(hour: Int(parts.tm_hour), minute: Int(parts.tm_min))
   }
 
-  /// The time with two digits each, for example `09:04`.
+  /// The time with two digits each, such as `09:04`.
   public var text: String {
     (hour < 10 ? "0" : "") + String(hour) + (minute < 10 ? ":0" : ":") + String(minute)
   }

@@ -1,7 +1,7 @@
 public import Scenes
 
-/// Where a scene's events go that come from the screen around its view: each to a method of the scene's presenter. What is
-/// nil does not happen in the scene.
+/// The handlers for events from the screen around a scene's view: each calls a method of the scene's presenter. A nil
+/// handler means that the scene has no such event.
 @MainActor
 public struct SceneEvents {
   let viewDidLoad: @MainActor () async -> Void
@@ -12,13 +12,13 @@ public struct SceneEvents {
   let didRequestClose: @MainActor () -> Void
 
   /// - Parameters:
-  ///   - viewDidLoad: The view has appeared, still empty.
-  ///   - didRequestReload: The user wants what the scene shows fetched again.
-  ///   - didCancelLoad: The user cancelled the load.
-  ///   - didAnswer: The user answered the question. Keys wait until a state without it is rendered, or until this is over.
-  ///     Without it, no question is shown.
-  ///   - prompt: What hears what the user types in the prompt. Without it, no prompt is shown.
-  ///   - didRequestClose: The user wants to leave the scene.
+  ///   - viewDidLoad: The view has loaded and is empty.
+  ///   - didRequestReload: The user asked to reload the scene.
+  ///   - didCancelLoad: The user cancelled loading.
+  ///   - didAnswer: The user answered the question. Keys wait until a state without it is rendered, or until this
+  ///     returns. If nil, no question is shown.
+  ///   - prompt: The receiver of prompt events. If nil, no prompt is shown.
+  ///   - didRequestClose: The user asked to leave the scene.
   public init(
     viewDidLoad: @escaping @MainActor () async -> Void,
     didRequestReload: (@MainActor () async -> Void)? = nil,

@@ -1,25 +1,25 @@
 public import Scenes
 public import TerminalUI
 
-/// What a scene's view and the screen around it share: the latest state, and what the screen may use.
+/// The state that a scene's view shares with the screen around it: the latest scene state, and the screen's context.
 @MainActor
 public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & Sendable> {
-  /// The state that is shown; nil before the first.
+  /// The scene state on screen, or nil before the first.
   public private(set) var state: SceneState<Content, Action>?
-  /// The announcement, until the user goes on or the state changes.
+  /// The announcement, until the next key or state.
   public internal(set) var announcement: String?
-  /// What the screen may use; nil before it appears.
+  /// The screen's context, or nil before the screen appears.
   public internal(set) var context: ScreenContext?
-  /// Whether the scene can be drawn and typed at.
+  /// Whether the scene can be drawn and handle keys.
   var isReady: Bool { state != nil && unanswered == nil }
-  /// The event that the presenter has heard and not answered yet, by its number, and what would answer it.
+  /// The number of the event that the presenter is still handling, and the answer that keys wait for.
   private var unanswered: (event: Int, by: Answer)?
   private var lastEvent = 0
   /// What keys wait for after an event.
   enum Answer {
     /// Any state.
     case state
-    /// A state without a prompt: another one may have been on its way before the event.
+    /// A state without a prompt. A state with one may have been made before the event.
     case stateWithoutPrompt
     /// A state without a question, for the same reason.
     case stateWithoutQuestion
@@ -27,24 +27,24 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
     case end
   }
 
-  /// Called when there is a new state, with the one before.
+  /// Called after each new state, with the previous one.
   var whenRendered: @MainActor (_ old: SceneState<Content, Action>?) -> Void = { _ in }
 
   public init() {}
 
-  /// Whether a command of the scene can be given now.
+  /// Whether a command of the scene is available now.
   public func isAvailable(_ action: Action) -> Bool {
     state?.commands.contains { $0.action == .scene(action) && $0.isAvailable } ?? false
   }
 
-  /// Tells the presenter of something that takes time, as work of the screen. Keys wait until the presenter has rendered
-  /// a state or is done, because that may change what they mean.
-  /// - Parameter event: calls the presenter, which renders at once what it will wait for.
+  /// Sends the presenter an event that takes time, as work of the screen. Keys wait until the presenter has rendered a
+  /// state or finished, because that may change their meaning.
+  /// - Parameter event: calls the presenter, which first renders a state that shows the activity.
   public func tell(_ event: @escaping @MainActor () async -> Void) {
     tell(until: .state, event)
   }
 
-  /// Tells the presenter of something; keys wait for an answer or for the event's end.
+  /// Sends the presenter an event. Keys wait for the answer or for the event's end.
   func tell(until answer: Answer, _ event: @escaping @MainActor () async -> Void) {
     guard let context else { return assertionFailure("an event before the screen has appeared") }
     lastEvent += 1
@@ -62,7 +62,7 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
     setNeedsDisplay()
   }
 
-  /// Asks for the scene to be drawn again soon.
+  /// Requests a redraw of the scene.
   public func setNeedsDisplay() {
     context?.setNeedsDisplay()
   }

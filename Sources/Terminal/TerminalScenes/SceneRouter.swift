@@ -1,7 +1,7 @@
 public import Scenes
 public import TerminalUI
 
-/// The router of a scene that only goes back.
+/// The router of a scene that only leads back.
 @MainActor
 public final class SceneRouter<Outcome>: SceneRouting {
   private let leave: @MainActor (Outcome) -> Void
@@ -10,17 +10,17 @@ public final class SceneRouter<Outcome>: SceneRouting {
     self.leave = leave
   }
 
-  /// - Parameter flow: the flow that ends with the outcome.
+  /// - Parameter flow: the flow that finishes with the outcome.
   public convenience init(flow: Flow<Outcome>) {
     self.init(leave: flow.finish)
   }
 
-  /// Shows a scene until it is left.
+  /// Shows a scene until it closes.
   /// - Parameters:
-  ///   - place: where it is shown.
-  ///   - outcome: the outcome where it is not shown, or goes away without one.
-  ///   - makeScreen: makes the scene's screen, with this router; nil where there is none.
-  /// - Returns: the editor's outcome.
+  ///   - place: where to show it.
+  ///   - outcome: the outcome if the scene can't be shown, or goes away without one.
+  ///   - makeScreen: creates the scene's screen with this router, or returns nil.
+  /// - Returns: the scene's outcome.
   public static func show(
     on place: (any ScreenPlace)?, otherwise outcome: Outcome,
     _ makeScreen: (SceneRouter) -> (any Screen)?
@@ -34,7 +34,7 @@ public final class SceneRouter<Outcome>: SceneRouting {
 }
 
 extension SceneRouter<Void> {
-  /// - Parameter stack: where the scene is pushed.
+  /// - Parameter stack: the stack that the scene is pushed on.
   public convenience init(stack: ScreenStack?) {
     self.init { [weak stack] in stack?.pop() }
   }

@@ -1,15 +1,15 @@
 import Scenes
 public import TerminalUI
 
-/// The screen of any scene: the frame, the keys, the pages and the words around its view, all drawn from its state.
+/// The screen of every scene: the frame, keys, pages and messages around its view, all drawn from its state.
 @MainActor
 public final class SceneScreen<View: SceneView>: Screen {
   private typealias State = SceneState<View.Content, View.Action>
 
-  /// How many rows the wheel scrolls by.
+  /// The number of rows that the wheel scrolls.
   private static var wheelRows: Int { 3 }
 
-  /// What is inside the frame.
+  /// The view inside the frame.
   public let view: View
   private let events: SceneEvents
   private let spinner = Spinner()
@@ -41,7 +41,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     keys = SceneKeys(state.allCommands)
   }
 
-  /// Whether the content is on screen, and not a message.
+  /// Whether the content is on screen, rather than a message.
   private var isShown: Bool {
     if case .shown = view.host.state?.content { true } else { false }
   }
@@ -50,7 +50,7 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   public func draw(on canvas: inout Canvas) {
     guard let state = view.host.state, let context = view.host.context else { return }
-    // Here, not earlier: what has arrived by the first frame never needs a spinner.
+    // Starts the spinner here, not earlier: a load that finishes before the first frame never needs one.
     spinner.spin(state.activity != nil, in: context, traits: canvas.traits)
     // An empty page closes.
     if case .page(let page) = focus.reply, !page.update(to: state, canvas.traits) {
@@ -73,7 +73,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     page.draw(on: &canvas, position: drawn?.frame.position ?? "")
   }
 
-  /// What there is to say about the last keys.
+  /// The message about the last keys.
   private var said: String? {
     switch focus.reply {
     case .nothing, .page: return nil
@@ -134,14 +134,14 @@ public final class SceneScreen<View: SceneView>: Screen {
     }
   }
 
-  /// The user goes on: what was said about the last key has been read.
+  /// Dismisses the message about the last key.
   private func goOn() {
     focus.forgetRemark()
     view.host.announcement = nil
   }
 
-  /// Says that a key means nothing, unless a line begins with it.
-  /// - Returns: whether the key was taken; it may be the application's.
+  /// Reports an unknown key, unless it begins an idle line.
+  /// - Returns: whether the key was handled. Otherwise the application may handle it.
   private func refuse(_ key: CommandKey?) -> Bool {
     if case .page = focus.reply { return false }
     if let line = key.flatMap(IdleLine.init) {
@@ -152,7 +152,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     return false
   }
 
-  /// Says that a key means nothing, and which key shows all commands: in a prompt one that types nothing.
+  /// Reports an unknown key and names the help key. In a prompt, that must be a key that types nothing.
   private func sayNoSuchKey(_ key: CommandKey?) {
     let symbols = drawn?.symbols ?? .unicode
     let isTyping = if case .prompt = focus.target { true } else { false }
@@ -160,7 +160,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     focus.reply = .said(SceneWords.noSuchKey(key?.cap(symbols), help: help?.cap(symbols)))
   }
 
-  /// - Returns: false when the command is that of the application or of somebody else around the screen.
+  /// - Returns: false if the application or other code around the screen handles the command.
   private func carryOut(_ command: Command<View.Action>, count: Int? = nil) -> Bool {
     switch command.action {
     case .scene(let action): view.perform(action)
@@ -177,7 +177,8 @@ public final class SceneScreen<View: SceneView>: Screen {
     return true
   }
 
-  /// A key on a page scrolls it or, if it means anything else, closes it. Other keys with Ctrl go to the application.
+  /// Handles a key on a page: scrolls it if the key is a movement, and closes it otherwise. Other keys with Ctrl are
+  /// left to the application.
   private func handle(
     _ key: CommandKey, _ meant: [Command<View.Action>], _ count: Int?, on page: ScenePage<View>
   ) -> Bool {
@@ -190,7 +191,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     return true
   }
 
-  /// - Returns: whether the key was taken; with Ctrl it is the application's.
+  /// - Returns: whether the key was handled. With Ctrl, it is left to the application.
   private func type(_ key: Key, in line: IdleLine) -> Bool {
     guard key.modifiers != .control else { return false }
     var line = line
@@ -210,7 +211,7 @@ public final class SceneScreen<View: SceneView>: Screen {
 
   // MARK: What the presenter asks
 
-  /// - Returns: whether the key was taken; one with Ctrl is the application's.
+  /// - Returns: whether the key was handled. With Ctrl, it is left to the application.
   private func answer(_ question: SceneQuestion, with key: Key) -> Bool {
     guard let isYes = question.answer(of: key) else { return key.modifiers != .control }
     answer(isYes)
@@ -222,7 +223,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     view.host.tell(until: .stateWithoutQuestion) { await didAnswer(isYes) }
   }
 
-  /// - Returns: whether the key was taken; it may be the application's.
+  /// - Returns: whether the key was handled. Otherwise the application may handle it.
   private func type(_ key: Key, in prompt: ScenePrompt) -> Bool {
     let outcome = prompt.handle(key)
     if case .ignored = outcome { return handle(key, beside: prompt) }
@@ -230,8 +231,8 @@ public final class SceneScreen<View: SceneView>: Screen {
     return true
   }
 
-  /// A key that the field leaves moves in the content, as it does without Shift, Alt or Ctrl, or shows what can be typed, or all commands; any
-  /// other means nothing. One with Ctrl that types a character is the application's.
+  /// Handles a key that the prompt's field ignores. It moves through the content, with or without modifiers, or shows
+  /// the examples or all commands. Any other is unknown, except that Ctrl and a character are left to the application.
   private func handle(_ key: Key, beside prompt: ScenePrompt) -> Bool {
     if case .character = key.code, key.modifiers == .control { return false }
     let isTyped = if case .character = key.code { true } else { false }
@@ -274,7 +275,7 @@ extension SceneScreen {
     return true
   }
 
-  /// A click on a key at the foot, or on the way back, is that command. One beside a page closes that.
+  /// Handles a click. A click on a footer key or on Back runs that command. A click beside a page closes the page.
   private func click(at position: Position) -> Bool {
     guard let drawn else { return true }
     switch (focus.target, drawn.target(at: position)) {
@@ -298,7 +299,7 @@ extension SceneScreen {
     if isShown { view.click(at: position) }
   }
 
-  /// Carries out a command that was clicked or, where it cannot be given by now, says why.
+  /// Runs a clicked command, or explains why it has become unavailable.
   private func carryOutClicked(_ command: Command<View.Action>) -> Bool {
     let now = keys.command(for: command.action) ?? command
     guard now.isAvailable else {

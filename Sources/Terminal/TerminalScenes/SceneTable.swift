@@ -1,38 +1,38 @@
 public import Scenes
 public import TerminalUI
 
-/// The rows of a scene on a terminal, under their columns: how wide these are, and which row the cursor is on. It keeps no
-/// rows, but asks for the first hundred of each state and for those on screen.
+/// A scene's table on the terminal: its column widths and its cursor. It stores only the first hundred rows of each
+/// state, and asks for the rows on screen.
 @MainActor
 public final class SceneTable {
-  /// Gives the row at a position, from 0, on a terminal with some signs; nil where there is none.
+  /// Returns the row at a position, from 0, with the terminal's symbols, or nil if there is none.
   public typealias RowSource = (_ position: Int, _ symbols: Symbols) -> Table.Row?
 
   private var table: Table
   private var columns: [Table.Column] = []
-  /// The first rows, from which the widths of the columns were taken.
+  /// The first rows, which determine the column widths.
   private var sample: [Table.Row] = []
-  /// The symbols of the latest terminal.
+  /// The symbols of the terminal at the last drawing.
   private var symbols = Symbols.unicode
   private let rowsStay: Bool
   private static let sampleSize = 100
 
   /// - Parameters:
-  ///   - rowsStay: whether each state has the same rows, so that no column ever gets narrower. Otherwise none does while
-  ///     rows are only added at the end.
-  ///   - scrollsSideways: whether the columns that have no room come when the cursor goes there.
-  ///   - cutsNamesInMiddle: whether a text that names the row is cut in its middle where it is too long.
+  ///   - rowsStay: whether all states have the same rows, so that columns never become narrower. Otherwise they keep
+  ///     their width only while rows are appended.
+  ///   - scrollsSideways: whether moving the cursor scrolls to the columns that don't fit.
+  ///   - cutsNamesInMiddle: whether a long text that names the row is truncated in the middle.
   public init(rowsStay: Bool = false, scrollsSideways: Bool = false, cutsNamesInMiddle: Bool = false) {
     self.rowsStay = rowsStay
     table = Table(scrollsSideways: scrollsSideways, cutsNamesInMiddle: cutsNamesInMiddle)
   }
 
-  /// Takes the columns of a state and the number of its rows, which may be other ones than before. Where they are sorted
-  /// otherwise, the cursor is in the middle.
+  /// Updates the columns and the number of rows from a state, whose rows may have changed. If the sort order changed,
+  /// the cursor's row is scrolled to the middle.
   /// - Parameters:
-  ///   - cursor: the row that the cursor is on now; nil if it stays where it is.
-  ///   - least: how wide each column stays even where others want the room; none for what the state says.
-  ///   - row: gives the rows.
+  ///   - cursor: the new row of the cursor, or nil to leave it.
+  ///   - least: the minimum width of each column, even if other columns need room. Empty for the state's own.
+  ///   - row: the source of the rows.
   public func take(_ content: TableState, cursor: Int? = nil, least: [Int?] = [], row: RowSource) {
     let (sorted, order) = (sortedColumn, order)
     columns = content.columns.map(Table.Column.init)
@@ -41,14 +41,14 @@ public final class SceneTable {
     if let cursor { table.moveCursor(to: cursor) }
     measure(row)
     if columnCursor != nil, sortedColumn != sorted { table.moveCursor(toColumn: sortedColumn) }
-    // Sorted otherwise, the rows around it are other ones.
+    // With another sort order, the surrounding rows have changed.
     if self.order != order { table.move(.scrollCursor(to: .middle)) }
   }
 
-  /// By what the rows are sorted.
+  /// The columns that the rows are sorted by.
   private var order: [Table.Column] { columns.filter { $0.order != nil } }
 
-  /// The column by which the rows are sorted; the cursor goes where this does.
+  /// The column that the rows are sorted by. The column cursor follows it.
   private var sortedColumn: Int? { columns.firstIndex { $0.order != nil } }
 
   private func measure(_ row: RowSource) {
@@ -58,8 +58,8 @@ public final class SceneTable {
     table.measure(columns, sample: first.map(\.cells), keepsWidths: rowsStay || hasOnlyGrown)
   }
 
-  /// Draws the rows that there is room for.
-  /// - Parameter row: gives the rows.
+  /// Draws the visible rows.
+  /// - Parameter row: the source of the rows.
   public func draw(in rect: Rect, on canvas: inout Canvas, row: RowSource) {
     if canvas.traits.symbols != symbols {
       symbols = canvas.traits.symbols
@@ -71,13 +71,13 @@ public final class SceneTable {
     }
   }
 
-  /// The row under the cursor, from 0; nil where there are no rows.
+  /// The row under the cursor, from 0, or nil if there are no rows.
   public var cursor: Int? { table.count > 0 ? table.cursor : nil }
 
-  /// The column under the cursor, from 0; nil where the user has gone to none.
+  /// The column under the cursor, from 0, or nil if the user has not moved to one.
   public var columnCursor: Int? { table.columnCursor }
 
-  /// Where the cursor is, and how many rows there are: `3/1,200`.
+  /// The cursor's position and the number of rows: `3/1,200`.
   public var position: String { table.position }
 
   /// The columns that were drawn, from left to right.
@@ -87,22 +87,22 @@ public final class SceneTable {
   /// - Returns: whether anything moved.
   public func move(_ motion: Motion) -> Bool { table.move(motion) }
 
-  /// Puts the cursor on a row, or on the nearest one there is.
+  /// Moves the cursor to a row, or to the nearest existing one.
   public func moveCursor(to row: Int) { table.moveCursor(to: row) }
 
-  /// Puts the cursor on a column, which comes on screen.
+  /// Moves the cursor to a column, scrolling to it if needed.
   public func moveCursor(toColumn index: Int) { table.moveCursor(toColumn: index) }
 
-  /// The row that was drawn at a position; nil where there is none.
+  /// Returns the row drawn at a position, or nil if there is none.
   public func row(at position: Position) -> Int? { table.row(at: position) }
 
-  /// The column whose heading was drawn at a position; nil where there is none.
+  /// Returns the column whose heading is at a position, or nil if there is none.
   public func heading(at position: Position) -> Int? {
     table.isHeader(at: position) ? table.column(at: position) : nil
   }
 
-  /// Puts the cursor on what was clicked: a row, in that row a column if there is one, or a heading's column.
-  /// - Returns: the row; nil where none was clicked.
+  /// Moves the cursor to what was clicked: a row and its column, or a heading's column.
+  /// - Returns: the row, or nil if no row was clicked.
   @discardableResult
   public func click(at position: Position) -> Int? {
     let row = row(at: position)

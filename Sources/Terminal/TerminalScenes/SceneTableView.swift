@@ -1,14 +1,14 @@
 public import Scenes
 public import TerminalUI
 
-/// A view of a scene that shows rows: it says what a row is, and its table does the rest.
+/// A scene's view that consists of a table. It only supplies the rows.
 @MainActor
 public protocol SceneTableView: SceneView where Content == TableState {
-  /// The rows on the terminal; made by the view.
+  /// The table on the terminal, created by the view.
   var table: SceneTable { get }
 
-  /// The row at a position, from 0, with the words of the program as a terminal with these signs shows them; nil where
-  /// there is none.
+  /// Returns the row at a position, from 0, with the program's own words in the terminal's symbols. Nil if there is
+  /// none.
   func row(at position: Int, symbols: Symbols) -> Table.Row?
 }
 
@@ -28,12 +28,12 @@ extension SceneTableView {
   @discardableResult
   public func move(_ motion: Motion) -> Bool { table.move(motion) }
 
-  /// A click puts the cursor on the row that it is on.
+  /// Moves the cursor to the clicked row.
   public func click(at position: Position) {
     if let row = table.row(at: position) { table.moveCursor(to: row) }
   }
 
-  /// Moves the cursor to a row, counted from 0.
+  /// Moves the cursor to a row, from 0.
   public func selectRow(at position: Int) {
     table.moveCursor(to: position)
     host.setNeedsDisplay()

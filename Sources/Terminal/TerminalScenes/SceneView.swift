@@ -1,52 +1,52 @@
 public import Scenes
 public import TerminalUI
 
-/// A scene's view on a terminal: what is inside the frame, and only what this scene has.
+/// A scene's view on a terminal: the part inside the frame that only this scene has.
 ///
-/// `SceneScreen` draws the rest: the title, the keys, notices, messages, help and pages.
+/// `SceneScreen` draws the rest: the title, keys, notices, messages, help and pages.
 @MainActor
 public protocol SceneView<Content, Action>: AnyObject {
-  /// What only this scene shows.
+  /// The scene's own content.
   associatedtype Content: Equatable & Sendable
-  /// What can be done only in this scene.
+  /// The scene's own actions.
   associatedtype Action: Hashable & Sendable
 
-  /// What the view shares with the screen around it: made by the view, filled by the screen.
+  /// The state shared with the screen around the view. The view creates it, and the screen fills it.
   var host: SceneHost<Content, Action> { get }
-  /// Where the events go that come from the screen around the view.
+  /// The handlers for events from the screen around the view.
   var events: SceneEvents { get }
 
-  /// Takes the content of a state that was rendered, even if it is the same as before.
+  /// Updates the view with the content of a rendered state, even if it is unchanged.
   func take(_ content: Content)
   /// Draws the content.
   func draw(_ content: Content, in rect: Rect, on canvas: inout Canvas)
-  /// Whether the content begins with headings and the rule below them; by default, it does not, and the rule is above it.
+  /// Whether the content begins with headings and a rule below them. By default it doesn't, and the rule is above it.
   var hasHeadings: Bool { get }
-  /// Where in the content the user is, in a few characters, once it has been drawn; empty where that is obvious.
+  /// The user's position in the content, in a few characters, valid after drawing. Empty if it is obvious.
   var position: String { get }
-  /// Moves in the content.
+  /// Moves through the content.
   /// - Returns: whether anything moved.
   func move(_ motion: Motion) -> Bool
-  /// Takes a key before the commands do, as a field does in which the user types; by default, it takes none.
-  /// - Returns: whether the key was taken.
+  /// Handles a key before the commands do, as a text field does. By default, it ignores all keys.
+  /// - Returns: whether the key was handled.
   func type(_ key: Key) -> Bool
-  /// Takes pasted text; by default, it does nothing.
+  /// Handles pasted text. No-op by default.
   func paste(_ text: String)
-  /// Takes a click inside the content; by default, it does nothing.
+  /// Handles a click inside the content. No-op by default.
   func click(at position: Position)
-  /// Carries out a command of the scene that is available now.
+  /// Performs an action of the scene that is available now.
   func perform(_ action: Action)
 }
 
 extension SceneView {
-  /// Keeps the state for the screen, and takes its content.
+  /// Stores the state for the screen, and updates the view with its content.
   public func render(_ state: SceneState<Content, Action>) {
     host.take(state)
     if case .shown(let content) = state.content { take(content) }
     host.setNeedsDisplay()
   }
 
-  /// Has the screen say it until the user goes on.
+  /// Shows an announcement until the next key.
   public func announce(_ text: String) {
     host.announcement = text
     host.setNeedsDisplay()
@@ -54,7 +54,7 @@ extension SceneView {
 }
 
 extension SceneView {
-  /// Copies a command of the shell, and says so.
+  /// Copies a shell command, and announces it.
   func copyCommand(_ text: String) {
     host.context?.copy(text)
     announce(SceneWords.copied)
@@ -67,6 +67,6 @@ extension SceneView {
 }
 
 extension SceneView where Action == NoAction {
-  /// There is nothing to carry out.
+  /// No-op: there are no actions.
   public func perform(_ action: NoAction) {}
 }

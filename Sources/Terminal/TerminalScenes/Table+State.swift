@@ -2,15 +2,15 @@ import Scenes
 public import TerminalUI
 
 extension Table {
-  /// Where the cursor is, and how many rows there are: `3/1,200`.
+  /// The cursor's position and the number of rows: `3/1,200`.
   public var position: String { "\((cursor + 1).grouped)/\(count.grouped)" }
 }
 
 extension Table.Column {
-  /// How wide a column of a scene's state stays that keeps its width.
+  /// The width that a column with `keepsWidth` retains at most.
   private static let widestKept = 24
 
-  /// A column of a scene's state.
+  /// Creates a column from a scene's state.
   init(_ column: TableState.Column) {
     self.init(
       column.title, unit: column.unit, alignsRight: column.isNumeric, rank: column.rank,

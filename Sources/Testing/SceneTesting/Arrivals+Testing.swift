@@ -3,7 +3,8 @@ import Synchronization
 public import Testing
 
 extension Arrivals {
-  /// What a gate lets through: it is asked for each element by how many came before; nil is the end.
+  /// Creates a sequence whose elements a gate lets through. Each request is the number of elements before; nil is the
+  /// end.
   /// - Parameters:
   ///   - gate: answers when the test says so.
   ///   - isLast: whether an element is the last.
@@ -21,8 +22,8 @@ extension Arrivals {
     }
   }
 
-  /// All that arrives, in its order.
-  /// - Throws: what ended it early.
+  /// Returns all elements, in order.
+  /// - Throws: the error that ended the sequence early.
   public func all() async throws(Failure) -> [Element] {
     var all: [Element] = []
     for try await element in self { all.append(element) }
@@ -31,10 +32,10 @@ extension Arrivals {
 }
 
 extension Arrivals where Element: Sendable, Failure == Never {
-  /// The first element; nil if it ends without one. Records an issue if it does not come in time.
+  /// Returns the first element, or nil if there is none. Records an issue if it doesn't arrive in time.
   /// - Parameters:
-  ///   - what: what is being waited for, for an issue's text.
-  ///   - limit: how long to wait at most.
+  ///   - what: a description of the element, for the issue.
+  ///   - limit: the longest time to wait.
   public func first(
     _ what: String, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
   ) async -> Element? {

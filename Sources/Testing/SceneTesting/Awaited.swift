@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A value that any thread may change and that a test can wait for: the inside of a gate, a clock or a terminal that
-/// stands in for a real one.
+/// A value that any thread may change and that a test can wait for: the core of a gate, a manual clock or a test
+/// terminal.
 ///
 /// ```swift
 /// let calls = Awaited(0)
@@ -15,7 +15,7 @@ public final class Awaited<Value: Sendable>: Sendable {
     case fulfilled
     /// The waiting task was cancelled.
     case cancelled
-    /// The time was up.
+    /// The time limit passed.
     case late
   }
 
@@ -36,7 +36,7 @@ public final class Awaited<Value: Sendable>: Sendable {
     state = Mutex(State(value: value))
   }
 
-  /// Looks at the value or changes it, and wakes those who were waiting for what it is now.
+  /// Reads or changes the value, and resumes the waits whose condition it now meets.
   public func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
     let (result, woken) = state.withLock { state in
       let result = body(&state.value)
@@ -47,10 +47,10 @@ public final class Awaited<Value: Sendable>: Sendable {
     return result
   }
 
-  /// Waits until the value meets a condition, which is checked now and after each change.
+  /// Waits until the value meets a condition. The condition is checked now and after each change.
   /// - Parameters:
-  ///   - limit: how long to wait at most.
-  ///   - condition: called under the lock: it may look only at the value.
+  ///   - limit: the longest time to wait.
+  ///   - condition: called under the lock, so it must only look at the value.
   public func wait(
     within limit: Duration = .patience, until condition: @escaping @Sendable (Value) -> Bool
   ) async -> Outcome {
@@ -73,7 +73,7 @@ public final class Awaited<Value: Sendable>: Sendable {
     }
   }
 
-  /// - Returns: the outcome of a wait that is over already.
+  /// - Returns: the outcome, if the wait is already over.
   private func begin(_ number: Int, _ waiter: Waiter) -> Outcome? {
     state.withLock { state in
       if waiter.condition(state.value) { return .fulfilled }

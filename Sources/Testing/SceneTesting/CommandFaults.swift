@@ -1,8 +1,8 @@
 public import Scenes
 public import Testing
 
-/// Expects that a scene's commands are all there, each once, with their own words and keys. What the scene has is said as
-/// for `CommandAction.all`.
+/// Expects that a scene's commands are complete and unique, with their own words and keys. The parameters describe the
+/// scene as for `CommandAction.all`.
 public func expectComplete<SceneAction: CaseIterable>(
   _ commands: [Command<SceneAction>], hasPage: Bool = false, steps: [Step] = Step.withoutCursor,
   loads: Bool = true,
@@ -13,9 +13,9 @@ public func expectComplete<SceneAction: CaseIterable>(
   }
 }
 
-/// What is wrong with a scene's commands, one sentence each: an action without a command or with several, a command
-/// without a key or without words, and a key that means two things at once. Only cancelling a load
-/// may share its key: while it can be done, it comes first.
+/// Returns the faults in a scene's commands, one sentence each: an action without a command or with several, a command
+/// without a key or words, and a key with two meanings. Only cancelling a load may share its key: while available, it
+/// has priority.
 public func commandFaults<SceneAction: CaseIterable>(
   _ commands: [Command<SceneAction>], hasPage: Bool = false, steps: [Step] = Step.withoutCursor,
   loads: Bool = true
@@ -30,11 +30,11 @@ public func commandFaults<SceneAction: CaseIterable>(
 }
 
 extension CommandAction where SceneAction: CaseIterable {
-  /// All that a scene's commands can do.
+  /// Returns all actions of a scene's commands.
   /// - Parameters:
   ///   - hasPage: whether the scene has a page of its own.
-  ///   - steps: how one moves in it.
-  ///   - loads: whether the scene shows something that is fetched, and that takes time.
+  ///   - steps: the scene's movements.
+  ///   - loads: whether the scene's content is loaded, which takes time.
   public static func all(hasPage: Bool = false, steps: [Step] = Step.withoutCursor, loads: Bool = true)
     -> [CommandAction]
   {
@@ -69,7 +69,7 @@ private func sharedKeys(_ commands: [Command<some Any>]) -> [String] {
 }
 
 extension CommandAction {
-  /// The action as it is written in the code, without the beginning that all actions share.
+  /// The action as written in the code, without the type's name.
   fileprivate var name: String {
     switch self {
     case .scene(let action): "\(action)"
@@ -80,7 +80,7 @@ extension CommandAction {
 }
 
 extension CommandKey {
-  /// The key as it is printed on a keyboard, or its name in the code if it has one.
+  /// The key's label, or its name in the code if it has one.
   fileprivate var name: String {
     switch self {
     case .character(let character): "“\(character)”"

@@ -1,15 +1,15 @@
 public import Testing
 
-/// Waits until something is true on the main actor, which is checked whenever it is the test's turn there. Records an
-/// issue if that does not happen, and returns early when the task is cancelled.
+/// Waits until a condition on the main actor is true, checking it whenever the test gets a turn there. Records an
+/// issue if it doesn't become true. Returns early if the task is cancelled.
 ///
 /// ```swift
 /// Task { screen.text = "Ioniq 5" }
 /// await eventually("the screen has its text") { screen.text == "Ioniq 5" }
 /// ```
 /// - Parameters:
-///   - what: what is being waited for, for an issue's text.
-///   - limit: how long to wait at most.
+///   - what: a description of the condition, for the issue.
+///   - limit: the longest time to wait.
 @MainActor
 public func eventually(
   _ what: String, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,8 +1,8 @@
 public import Testing
 
-/// The inside of a stub: every call is recorded with its argument and waits until the test answers it.
+/// The core of a stub: it records every call with its argument, and each call waits until the test answers it.
 ///
-/// A call that the test does not expect records an issue, and so does one that is not answered in time.
+/// An unexpected call records an issue, and so does a call that isn't answered in time.
 ///
 /// ```swift
 /// let gate = Gate<String, Int, CancellationError>("power", expecting: 1, cancelled: CancellationError())
@@ -16,7 +16,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   private struct State {
     var requests: [Request] = []
     var waiting: [Int: CheckedContinuation<Result<Answer, Failure>, Never>] = [:]
-    /// Answers that were given before their call began to wait.
+    /// Answers given before their call began to wait.
     var early: [Int: Result<Answer, Failure>] = [:]
   }
 
@@ -28,11 +28,11 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   private let limit: Duration
 
   /// - Parameters:
-  ///   - name: the call's name, for an issue's text.
-  ///   - expected: how many calls the test expects.
-  ///   - cancelled: what a call throws if it is cancelled, or if the test does not expect it.
-  ///   - heedsCancellation: whether a call whose task is cancelled ends at once.
-  ///   - limit: how long a call waits for its answer at most.
+  ///   - name: the call's name, for issues.
+  ///   - expected: the number of calls that the test expects.
+  ///   - cancelled: the error of a call that is cancelled or unexpected.
+  ///   - heedsCancellation: whether a call ends at once when its task is cancelled.
+  ///   - limit: the longest time that a call waits for its answer.
   public init(
     _ name: String, expecting expected: Int, cancelled: Failure, heedsCancellation: Bool = true,
     within limit: Duration = .patience
@@ -44,13 +44,13 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
     self.limit = limit
   }
 
-  /// The arguments of all calls so far, in their order.
+  /// The arguments of all calls so far, in order.
   public var requests: [Request] { state.withLock { $0.requests } }
 
-  /// How many calls are waiting for an answer.
+  /// The number of calls waiting for an answer.
   public var waitingCount: Int { state.withLock { $0.waiting.count } }
 
-  /// Takes a call; returns when the test has answered it.
+  /// Makes a call. Returns when the test has answered it.
   public func call(_ request: Request) async throws(Failure) -> Answer {
     let number = state.withLock { state in
       state.requests.append(request)
@@ -72,11 +72,10 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
     return try result.get()
   }
 
-  /// Returns when there have been this many calls, at once if there have been already. Records an issue if they do not
-  /// come.
+  /// Waits until there have been this many calls. Records an issue if there aren't enough in time.
   /// - Parameters:
-  ///   - count: how many; more will do.
-  ///   - limit: how long to wait at most.
+  ///   - count: the minimum number of calls.
+  ///   - limit: the longest time to wait.
   public func called(
     _ count: Int, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -87,7 +86,7 @@ public final class Gate<Request: Sendable, Answer: Sendable, Failure: Error>: Se
   }
 
   /// Answers a call.
-  /// - Parameter number: which call, from 0.
+  /// - Parameter number: the call, from 0.
   public func answer(_ number: Int, _ result: Result<Answer, Failure>) {
     let waiting = state.withLock { state in
       let waiting = state.waiting.removeValue(forKey: number)

@@ -1,7 +1,7 @@
 public import Testing
 
-/// Makes objects, releases them, and records an issue for each that is still there: it is part of a retain cycle.
-/// - Parameter make: makes the objects and uses them; what it returns is watched.
+/// Creates and releases objects, and records an issue for each that still exists, which means a retain cycle.
+/// - Parameter make: creates and uses objects, and returns those to watch.
 @MainActor
 public func expectFreed(
   sourceLocation: SourceLocation = #_sourceLocation, after make: @MainActor () async throws -> [AnyObject]
@@ -25,10 +25,11 @@ private struct Watched {
   }
 }
 
-/// The objects that a whole consists of, found through what each of them holds itself, and not in a structure.
+/// Returns the objects that an object graph consists of, following stored properties of classes, but not of
+/// structures.
 /// - Parameters:
-///   - whole: the object to begin with; it is among them.
-///   - isOutside: whether an object belongs to somebody else. It is not among them, nor is what it holds.
+///   - whole: the root object, which is included.
+///   - isOutside: whether an object belongs elsewhere. Such an object is excluded, along with everything it holds.
 public func objects(heldBy whole: AnyObject, except isOutside: (AnyObject) -> Bool) -> [AnyObject] {
   var found: [AnyObject] = []
   var open: [Any] = [whole]

@@ -1,5 +1,5 @@
 extension MainActor {
-  /// Whether the caller runs on the main actor: a stub can tell this about its own caller.
+  /// Returns whether the caller runs on the main actor, so that a stub can check its own caller.
   public nonisolated(nonsending) static func isCurrent() async -> Bool {
     #isolation === MainActor.shared
   }

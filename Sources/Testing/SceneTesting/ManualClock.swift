@@ -1,6 +1,6 @@
 public import Testing
 
-/// A clock that stands still until the test moves it.
+/// A clock that stands still until the test advances it.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -10,9 +10,9 @@ public import Testing
 /// try await rest.value
 /// ```
 public final class ManualClock: Clock, Sendable {
-  /// A time on the clock, counted from when it was made.
+  /// A time on the clock, relative to its creation.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the clock's creation.
     public var offset: Duration
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -38,7 +38,7 @@ public final class ManualClock: Clock, Sendable {
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .zero }
 
-  /// How many are sleeping now.
+  /// The number of sleeping tasks.
   public var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -61,12 +61,12 @@ public final class ManualClock: Clock, Sendable {
     if !wokeInTime { throw CancellationError() }
   }
 
-  /// Waits until the test has moved the clock this far: for work that takes time.
+  /// Waits until the test has advanced the clock by a duration. Use it to simulate work that takes time.
   public func pass(_ duration: Duration) async throws {
     try await wait(until: now.advanced(by: duration))
   }
 
-  /// Moves the clock; those who have slept long enough wake.
+  /// Advances the clock, and wakes the tasks whose time has come.
   public func advance(by duration: Duration) {
     let due = state.withLock { state in
       state.now = state.now.advanced(by: duration)
@@ -75,10 +75,10 @@ public final class ManualClock: Clock, Sendable {
     for number in due { wake(number, inTime: true) }
   }
 
-  /// Returns when this many are sleeping, at once if they already are. Records an issue if they do not come.
+  /// Waits until this many tasks are sleeping. Records an issue if there aren't enough in time.
   /// - Parameters:
-  ///   - count: how many; more will do.
-  ///   - limit: how long to wait at most.
+  ///   - count: the minimum number of tasks.
+  ///   - limit: the longest time to wait.
   public func sleepers(
     _ count: Int, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation
   ) async {

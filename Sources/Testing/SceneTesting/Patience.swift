@@ -1,10 +1,9 @@
 /// How long a test waits before it fails.
 ///
-/// A wait that fails takes all of this time; one that succeeds needs none of it. After each second the main actor has
-/// to get a turn once: on a busy machine, or beside a test that keeps the main actor busy, the time is that much
-/// longer.
+/// A wait that fails takes the whole time, and one that succeeds ends early. After each second, the main actor must
+/// get a turn. So the limit extends on a busy machine, or beside a test that keeps the main actor busy.
 enum Patience {
-  /// Returns when the time is up, or throws if the task is cancelled first.
+  /// Waits until the time limit has passed. Throws if the task is cancelled first.
   static func wait(_ limit: Duration) async throws {
     var left = limit
     repeat {
@@ -16,6 +15,6 @@ enum Patience {
 }
 
 extension Duration {
-  /// The default: longer than anything takes that happens at all.
+  /// The default: longer than anything that happens at all takes.
   public static let patience = Duration.seconds(20)
 }

@@ -1,18 +1,19 @@
 import LibC
 public import Testing
 
-/// Limits how long a test may take: a test that waits for something that never comes fails with a sentence, and is cancelled.
+/// Limits the duration of a test. A test that waits for something that never happens fails with a message and is
+/// cancelled.
 ///
-/// A wait that ignores its cancellation would hold up the run for ever, so then the run ends, and names the test.
+/// A wait that ignores cancellation would block the run for ever. So the run then ends and names the test.
 public struct PatienceTrait: SuiteTrait, TestTrait, TestScoping {
   private let limit: Duration
   private let grace: Duration
   private let endRun: @Sendable (String) -> Void
 
   /// - Parameters:
-  ///   - limit: how long a test may take. It is that much longer on a busy machine.
-  ///   - grace: how long a test has to end when it is cancelled.
-  ///   - endRun: ends the run, given a sentence that says why.
+  ///   - limit: the time limit of a test. It extends on a busy machine.
+  ///   - grace: how long a cancelled test may take to end.
+  ///   - endRun: ends the run with a message.
   init(
     within limit: Duration, grace: Duration = .seconds(10),
     endRun: @escaping @Sendable (String) -> Void = Self.endProcess
@@ -20,10 +21,10 @@ public struct PatienceTrait: SuiteTrait, TestTrait, TestScoping {
     (self.limit, self.grace, self.endRun) = (limit, grace, endRun)
   }
 
-  /// It applies to each test of a suite.
+  /// Always true: the limit applies to each test of a suite.
   public var isRecursive: Bool { true }
 
-  /// Performs a test within its limit.
+  /// Runs a test within its time limit.
   @concurrent
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
@@ -35,7 +36,7 @@ public struct PatienceTrait: SuiteTrait, TestTrait, TestScoping {
       defer { isOver.withLock { $0 = true } }
       try await function()
     }
-    // It is cancelled where this function ends before it.
+    // Cancelled if this function ends first.
     async let performed: Void = perform()
     if await isOver.wait(within: limit, until: { $0 }) == .late {
       Issue.record("Not over after \(limit): it waits for something that does not come.")
@@ -50,7 +51,7 @@ public struct PatienceTrait: SuiteTrait, TestTrait, TestScoping {
     try await performed
   }
 
-  /// Writes a sentence to standard error, and ends the process.
+  /// Writes a message to standard error, and exits the process.
   private static func endProcess(_ sentence: String) {
     let line = Array("\(sentence)\n".utf8)
     _ = write(STDERR_FILENO, line, line.count)
@@ -59,10 +60,10 @@ public struct PatienceTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == PatienceTrait {
-  /// Each test may take a minute, and ten where each random one tries all of its cases: a slow machine that does nothing
-  /// wrong is to have the time for them.
+  /// Limits each test to a minute, or to ten if each random test runs all of its cases. A slow machine needs that much
+  /// time for them.
   public static var patience: Self { .patience(.seconds(Fuzz.triesAllCases ? 600 : 60)) }
 
-  /// Each test may take so long.
+  /// Limits each test to a duration.
   public static func patience(_ limit: Duration) -> Self { PatienceTrait(within: limit) }
 }

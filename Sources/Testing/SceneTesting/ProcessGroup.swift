@@ -1,15 +1,14 @@
 import LibC
 
-/// A process group, as a test looks at it.
+/// A process group, as seen by a test.
 package struct ProcessGroup: Hashable, Sendable {
-  /// Its number.
+  /// The group's ID.
   package let number: Int32
 
-  /// Takes a group's number.
+  /// Creates a process group from its ID.
   package init(_ number: Int32) { self.number = number }
 
-  /// Whether a process of it still runs. One that has ended and that nobody has asked about does not: whose parent has
-  /// ended before is left to the system, which takes its time.
+  /// Whether any of its processes is still running. A zombie doesn't count: the system reaps orphans at its own pace.
   package var isRunning: Bool {
     guard number > 0, kill(-number, 0) == 0 else { return false }
     #if os(Linux)
@@ -28,7 +27,7 @@ package struct ProcessGroup: Hashable, Sendable {
     #endif
   }
 
-  /// What the system says about a process behind its name: its state, its parent, its group and more.
+  /// Returns the fields after the name in a process's `stat` file: its state, its parent, its group and more.
   private static func status(of process: String) -> [Substring]? {
     guard let file = fopen("/proc/\(process)/stat", "r") else { return nil }
     defer { fclose(file) }

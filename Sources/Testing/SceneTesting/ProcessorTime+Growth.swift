@@ -1,17 +1,17 @@
 import Synchronization
 
 extension ProcessorTime {
-  /// How many times as long some work takes for four times as much: 4 where it is linear, 16 where it is quadratic. Of
-  /// several runs the quickest counts.
+  /// Returns how many times longer some work takes for four times the amount: 4 if it is linear, 16 if it is
+  /// quadratic. The fastest of several runs counts.
   /// - Parameters:
   ///   - size: the smaller amount.
-  ///   - work: does it for an amount.
+  ///   - work: does the work for an amount.
   package static func growth(from size: Int, _ work: (Int) -> Void) -> Double {
     func least(_ size: Int) -> Duration { (0..<runs).map { _ in spent { work(size) } }.min() ?? .zero }
     return least(size * 4) / least(size)
   }
 
-  /// The same of work that is done elsewhere: here all of it is done on the thread that asks for it.
+  /// Returns the same for asynchronous work, all of which runs on the calling thread here.
   package static func growth(
     from size: Int, _ work: @escaping @Sendable (Int) async -> Void
   ) async -> Double {
@@ -31,7 +31,7 @@ extension ProcessorTime {
   private static let runs = 5
 }
 
-/// Runs each job at once, on the thread that has it to run, and adds up the processor time of all.
+/// Runs each job at once, on the thread that enqueues it, and adds up the processor time.
 private final class MeasuringExecutor: TaskExecutor {
   private let sum = Mutex(Duration.zero)
 

@@ -1,8 +1,8 @@
 import LibC
 
-/// How long the processor works, for tests of how work grows: other programs on a busy machine take none of it.
+/// Processor time, for tests of how work scales: other programs on a busy machine don't affect it.
 package enum ProcessorTime {
-  /// The time that the calling thread spends on some work; not what it waits.
+  /// Returns the processor time that the calling thread spends on some work, excluding waits.
   package static func spent(on work: () throws -> Void) rethrows -> Duration {
     let start = now
     try work()

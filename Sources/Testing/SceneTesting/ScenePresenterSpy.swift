@@ -1,29 +1,29 @@
 public import Scenes
 
-/// Records what presenters are told in many scenes, about a prompt or a question too; a scene's own spy adds what only it
-/// hears.
+/// Records the messages that presenters of many scenes receive, including those of a prompt or a question. A scene's
+/// own spy adds the rest.
 @MainActor
 open class ScenePresenterSpy<Own: Equatable> {
-  /// A message that was received.
+  /// A received message.
   public enum Message: Equatable {
     case viewDidLoad, didRequestReload, didCancelLoad, didRequestClose
     case didEditPrompt(String), didAcceptPrompt, didCancelPrompt
     case didAnswer(Bool)
-    /// A completion was asked for, of a text with the cursor behind so many characters.
+    /// A request to complete a text with this many characters before the cursor.
     case didRequestCompletion(of: String, at: Int)
-    /// What only this scene's presenter hears.
+    /// A message that only this scene's presenter receives.
     case own(Own)
   }
 
-  /// All messages, in their order.
+  /// All messages, in order.
   public private(set) var messages: [Message] = []
 
-  /// How it completes a prompt's line; nil for not at all.
+  /// The completion that it returns, or nil for none.
   public var completion: PromptCompletion?
 
   public init() {}
 
-  /// Records a message that only this scene's presenter hears.
+  /// Records a message that only this scene's presenter receives.
   public func record(_ message: Own) { messages.append(.own(message)) }
 
   open func viewDidLoad() async { messages.append(.viewDidLoad) }

@@ -1,9 +1,9 @@
 public import Scenes
 
-/// Records how a scene is left that only goes back.
+/// Records how a scene that only leads back is left.
 @MainActor
 public final class SceneRouterSpy<Outcome>: SceneRouting {
-  /// What the scene was left with, each time.
+  /// The outcomes of all calls.
   public private(set) var outcomes: [Outcome] = []
 
   public init() {}

@@ -1,46 +1,46 @@
 public import Scenes
 
-/// Records what every scene's view is told; a scene's own spy adds what only its view hears.
+/// Records the messages that every scene's view receives. A scene's own spy adds the rest.
 @MainActor
 open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendable, Own: Equatable> {
-  /// A message that was received.
+  /// A received message.
   public enum Message: Equatable {
     case render(SceneState<Content, Action>)
     case announce(String)
-    /// What only this scene's view hears.
+    /// A message that only this scene's view receives.
     case own(Own)
   }
 
-  /// All messages, in their order.
+  /// All messages, in order.
   public private(set) var messages: [Message] = []
 
-  /// What else it does with a state, as a view does that asks its presenter for rows.
+  /// Called with each rendered state, as for a view that then asks its presenter for rows.
   public var whenRendered: @MainActor (SceneState<Content, Action>) -> Void = { _ in }
 
   public init() {}
 
-  /// Records a message that only this scene's view hears.
+  /// Records a message that only this scene's view receives.
   public func record(_ message: Own) { messages.append(.own(message)) }
 
-  /// All states, in their order.
+  /// All states, in order.
   public var states: [SceneState<Content, Action>] {
     messages.compactMap { if case .render(let state) = $0 { state } else { nil } }
   }
 
-  /// The state that is on screen; nil before the first.
+  /// The state on screen, or nil before the first.
   public var state: SceneState<Content, Action>? { states.last }
 
-  /// What is shown below the title, if that is not a message.
+  /// The scene's own content, or nil while there is a message or nothing.
   public var content: Content? {
     if case .shown(let content) = state?.content { content } else { nil }
   }
 
-  /// The words in place of the content, if there are any.
+  /// The message in place of the content, or nil for none.
   public var message: MessageState? {
     if case .message(let message) = state?.content { message } else { nil }
   }
 
-  /// The command for an action, in the state that is on screen.
+  /// Returns the command for an action in the state on screen.
   public func command(_ action: CommandAction<Action>) -> Command<Action>? {
     state?.commands.first { $0.action == action }
   }

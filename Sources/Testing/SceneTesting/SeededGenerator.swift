@@ -1,9 +1,9 @@
-/// Numbers that look random and are the same for the same seed, on every machine: SplitMix64 by Steele, Lea and
-/// Flood ("Fast splittable pseudorandom number generators", 2014).
+/// A pseudorandom number generator that yields the same numbers for the same seed on every machine: SplitMix64 by
+/// Steele, Lea and Flood ("Fast splittable pseudorandom number generators", 2014).
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// - Parameter seed: which numbers come. Neighbouring seeds give numbers that have nothing to do with each other.
+  /// - Parameter seed: the seed. Neighbouring seeds give unrelated numbers.
   public init(seed: UInt64) {
     state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03
   }
@@ -16,17 +16,17 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return bits ^ (bits >> 31)
   }
 
-  /// Whether something happens that happens once in this many times.
+  /// Returns true with a probability of one in `times`.
   public mutating func once(in times: Int) -> Bool {
     Int.random(in: 0..<max(1, times), using: &self) == 0
   }
 
-  /// One of some things.
+  /// Returns one of several values.
   public mutating func pick<Thing>(_ things: [Thing]) -> Thing {
     things[Int.random(in: things.indices, using: &self)]
   }
 
-  /// A text of letters that are likely to be read wrongly.
+  /// Returns a text of letters that are likely to be misread.
   public mutating func text(
     of letters: String = "aA1 0\"\"--::<=>..,_k$€ßéＡ하ㄴ나\u{301}\u{308}\u{200D}🚗\t\n", upTo count: Int
   ) -> String {
@@ -36,7 +36,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     return String(view)
   }
 
-  /// This many random bytes.
+  /// Returns random bytes.
   public mutating func bytes(_ count: Int) -> [UInt8] {
     (0..<count).map { _ in UInt8(truncatingIfNeeded: next()) }
   }

@@ -1,10 +1,10 @@
 public import TerminalUI
 public import Testing
 
-// What a failed expectation prints for these: what a user would see, not every cell with all its contents.
+// The descriptions in failed expectations: what a user would see, rather than every cell with its contents.
 
 extension TerminalModel: CustomStringConvertible {
-  /// What the screen shows, line by line, where the cursor is, and what was not understood.
+  /// The content of the screen line by line, the cursor's position, and unknown sequences.
   public var description: String {
     let cursor = isCursorVisible ? "the cursor at \(cursor.column), \(cursor.row)" : "no cursor"
     let unknown =
@@ -14,12 +14,12 @@ extension TerminalModel: CustomStringConvertible {
 }
 
 extension TestTerminal: CustomStringConvertible {
-  /// What the terminal shows.
+  /// The terminal's content.
   public var description: String { model.description }
 }
 
 extension Canvas: CustomTestStringConvertible {
-  /// What the canvas shows, line by line, and where the cursor is.
+  /// The content of the canvas line by line, and the cursor's position.
   public var testDescription: String {
     let cursor = cursor.map { "the cursor at \($0.column), \($0.row)" } ?? "no cursor"
     return "a canvas of \(size.columns) × \(size.rows) with \(cursor):" + framed(lines)
@@ -27,7 +27,7 @@ extension Canvas: CustomTestStringConvertible {
 }
 
 extension Cell: CustomTestStringConvertible {
-  /// The grapheme, how wide it is if that is not one column, and how it looks if that is not plain.
+  /// The grapheme, its width unless that is one column, and its style unless that is plain.
   public var testDescription: String {
     let width = isRightHalf ? "the right half of a wide one" : width == 2 ? "wide" : nil
     let style = style == .plain ? nil : style.testDescription
@@ -40,7 +40,7 @@ extension Style: CustomTestStringConvertible {
     (.bold, "bold"), (.dim, "dim"), (.italic, "italic"), (.underline, "underline"), (.reverse, "reverse"),
   ]
 
-  /// What is not plain about it, for example `bold red on blue`.
+  /// The differences from the plain style, such as `bold red on blue`.
   public var testDescription: String {
     var words = Self.names.filter { attributes.contains($0.attribute) }.map(\.name)
     if foreground != .standard { words.append(foreground.testDescription) }
@@ -61,7 +61,7 @@ extension Color: CustomTestStringConvertible {
   }
 }
 
-/// Lines below one another, each after a bar so that leading blanks show, without the blank lines at the end.
+/// Returns the lines, each after a bar so that leading blanks show, without trailing blank lines.
 private func framed(_ lines: [String]) -> String {
   let end = lines.lastIndex { !$0.isEmpty }.map { $0 + 1 } ?? 0
   return lines[..<end].map { "\n│\($0)" }.joined() + (end < lines.count ? "\n│" : "")

@@ -1,12 +1,12 @@
 import TerminalUI
 
-/// The cells of a modelled screen, with what a terminal does to them.
+/// The cells of a modelled screen, and the operations of a terminal on them.
 struct ScreenGrid: Sendable {
   let size: Size
-  /// Each row's text without the blanks at its end, as of the last `readLines()`.
+  /// The text of each row without trailing blanks, as of the last `readLines()`.
   private(set) var lines: [String]
   private var rows: [[Cell]]
-  /// Which rows have changed since then.
+  /// Dirty flags: the rows that have changed since then.
   private var isChanged: [Bool]
 
   init(size: Size) {
@@ -18,8 +18,8 @@ struct ScreenGrid: Sendable {
 
   subscript(column: Int, row: Int) -> Cell { rows[row][column] }
 
-  /// Reads the rows that have changed as text. A test that waits looks at all lines after each write, and most of them
-  /// have stayed the same.
+  /// Updates the lines of the rows that have changed. A waiting test looks at all lines after each write, and most of
+  /// them are unchanged.
   mutating func readLines() {
     for row in 0..<size.rows where isChanged[row] {
       let cells = rows[row]
@@ -31,7 +31,7 @@ struct ScreenGrid: Sendable {
     }
   }
 
-  /// Puts a grapheme; a wide one that it covers in part becomes blank as a whole.
+  /// Writes a grapheme. A wide grapheme that it partly covers becomes blank as a whole.
   mutating func put(_ text: String, width: Int, style: Style, column: Int, row: Int) {
     isChanged[row] = true
     for covered in column..<column + width { split(column: covered, row: row) }
@@ -39,7 +39,7 @@ struct ScreenGrid: Sendable {
     if width == 2 { rows[row][column + 1] = Cell("", style: style, width: 0) }
   }
 
-  /// Erases columns of a row; erased cells keep only the pen's background.
+  /// Erases columns of a row. Erased cells keep only the pen's background.
   mutating func erase(columns: Range<Int>, row: Int, pen: Style) {
     let columns = columns.clamped(to: 0..<size.columns)
     guard let first = columns.first, let last = columns.last else { return }
@@ -50,7 +50,7 @@ struct ScreenGrid: Sendable {
     for column in columns { rows[row][column] = blank }
   }
 
-  /// Moves the rows of a region; positive is up. Rows that come in are erased.
+  /// Scrolls the rows of a region, upwards if positive. Rows that enter are erased.
   mutating func scroll(_ region: ClosedRange<Int>, by distance: Int, pen: Style) {
     let old = rows
     for row in region {
@@ -61,7 +61,7 @@ struct ScreenGrid: Sendable {
     }
   }
 
-  /// Moves the cells from a column to the right edge; positive is to the left.
+  /// Shifts the cells from a column to the right edge, to the left if positive.
   mutating func shift(row: Int, from column: Int, by distance: Int, pen: Style) {
     isChanged[row] = true
     split(column: column, row: row)
@@ -97,7 +97,7 @@ struct ScreenGrid: Sendable {
     return cell.width == 1 || column + 1 < size.columns && rows[row][column + 1].isRightHalf
   }
 
-  /// Blanks both halves of a wide grapheme that has one of them in a column.
+  /// Blanks both halves of a wide grapheme that occupies a column.
   private mutating func split(column: Int, row: Int) {
     let cell = rows[row][column]
     if cell.isRightHalf, column > 0 {

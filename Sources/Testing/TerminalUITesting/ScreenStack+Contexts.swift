@@ -1,8 +1,7 @@
 public import TerminalUI
 
 extension ScreenStack {
-  /// The contexts of all screens, for a test that waits until their work has ended. They are found through what the stack
-  /// holds.
+  /// The contexts of all screens, for a test that waits until their work has ended. Found by reflection on the stack.
   public var contexts: [ScreenContext] {
     let entries = Mirror(reflecting: self).descendant("entries").map { Mirror(reflecting: $0).children }
     return (entries ?? Mirror(reflecting: 0).children).flatMap { entry in

@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// Takes a terminal's input apart: characters, control bytes and escape sequences (ECMA-48 5.4, and the state
-/// machine that VT500 terminals follow).
+/// Splits a terminal's input into characters, control bytes and escape sequences (ECMA-48 5.4, and the state machine
+/// of VT500 terminals).
 struct SequenceParser: Sendable {
-  /// A whole unit.
+  /// A complete unit of input.
   enum Token: Hashable {
     case print(Unicode.Scalar)
     case control(UInt8)
@@ -13,17 +13,17 @@ struct SequenceParser: Sendable {
     case malformed(String)
   }
 
-  /// A control sequence, for example `CSI ? 25 h`.
+  /// A control sequence, such as `CSI ? 25 h`.
   struct Command: Hashable {
     /// `?`, `>`, `<` or `=` before the parameters.
     let prefix: Character?
-    /// The numbers; `nil` where one was left out.
+    /// The parameters; an omitted one is `nil`.
     let parameters: [Int?]
-    /// What stands between the parameters and the final character.
+    /// The characters between the parameters and the final character.
     let intermediates: String
-    /// What it does.
+    /// The final character, which identifies the function.
     let final: Character
-    /// All of it after the introducer, unchanged.
+    /// The unchanged text after the introducer.
     let text: String
   }
 
@@ -37,7 +37,7 @@ struct SequenceParser: Sendable {
   private var collected: [UInt8] = []
   private var missing = 0
 
-  /// Takes a byte. CAN breaks off whatever has begun (ECMA-48 8.3.6).
+  /// Reads a byte. CAN aborts an unfinished sequence (ECMA-48 8.3.6).
   mutating func take(_ byte: UInt8) -> Token? {
     if byte == Self.cancel {
       (state, missing) = (.ground, 0)

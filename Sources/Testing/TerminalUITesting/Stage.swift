@@ -1,19 +1,19 @@
 public import SceneTesting
 public import TerminalUI
 
-/// A screen on a stack whose clock stands still; a test looks at it and types at it.
+/// A screen on a stack with a manual clock, for tests that look at it and send it keys.
 @MainActor
 public struct Stage<S: Screen> {
-  /// The clock of the stack.
+  /// The stack's clock.
   public let clock = ManualClock()
-  /// The stack, with only the screen on it.
+  /// The stack, with only this screen on it.
   public let stack: ScreenStack
   /// The screen.
   public let screen: S
-  /// What the screen may use.
+  /// The screen's context.
   public let context: ScreenContext
 
-  /// What was copied, the latest last.
+  /// The copied texts, oldest first.
   public var copied: [String] { copies.texts }
   private let copies: Copies
 
@@ -31,21 +31,21 @@ public struct Stage<S: Screen> {
     context = stack.push(screen)
   }
 
-  /// What the screen shows, row by row, on a terminal of some size.
+  /// Returns the rows of the screen on a terminal of a size.
   @discardableResult
   public func lines(_ columns: Int = 80, _ rows: Int = 24) -> [String] {
     canvas(Size(columns: columns, rows: rows)).lines
   }
 
-  /// What the screen draws on a terminal of some size, for some user.
+  /// Returns the screen's drawing on a terminal of a size with some traits.
   public func canvas(_ size: Size, traits: Traits = Traits()) -> Canvas {
     var canvas = Canvas(size: size, traits: traits)
     screen.draw(on: &canvas)
     return canvas
   }
 
-  /// Types keys, one after another.
-  /// - Returns: whether the screen took the last one.
+  /// Sends keys, one after another.
+  /// - Returns: whether the screen handled the last one.
   @discardableResult
   public func type(_ keys: Key...) -> Bool {
     var isTaken = false
@@ -53,7 +53,7 @@ public struct Stage<S: Screen> {
     return isTaken
   }
 
-  /// Pops the screen, and waits for its work to end.
+  /// Pops the screen, and waits until its work has ended.
   public func close() async {
     stack.pop()
     await context.cancelledWorkHasEnded()

@@ -29,7 +29,7 @@ extension TerminalModel {
     }
   }
 
-  /// Acts on a control sequence.
+  /// Executes a control sequence.
   mutating func perform(_ command: SequenceParser.Command) {
     let understood =
       if command.intermediates.isEmpty, command.prefix == nil {
@@ -61,7 +61,7 @@ extension TerminalModel {
     return true
   }
 
-  /// The first row that the cursor may reach by going up: the margin stops it when it is below.
+  /// The highest row that the cursor can reach by moving up. The margin stops a cursor that starts below it.
   private var top: Int { cursor.row >= margins.lowerBound ? margins.lowerBound : 0 }
   private var bottom: Int { cursor.row <= margins.upperBound ? margins.upperBound : size.rows - 1 }
 
@@ -102,7 +102,7 @@ extension TerminalModel {
     }
   }
 
-  /// The kitty keyboard protocol's push, pop and set.
+  /// Executes the push, pop and set of the kitty keyboard protocol.
   private mutating func setKeyboard(_ command: SequenceParser.Command) -> Bool {
     guard command.final == "u", command.intermediates.isEmpty else { return false }
     switch command.prefix {
@@ -114,7 +114,7 @@ extension TerminalModel {
     return true
   }
 
-  /// Whether it asks something that changes nothing: attributes, a mode, the version.
+  /// Whether it is a query without effect: attributes, a mode, the version.
   private func isQuery(_ command: SequenceParser.Command) -> Bool {
     switch (command.prefix, command.intermediates, command.final) {
     case ("?", "", "n"), (">", "", "c"), (">", "", "q"), ("?", "$", "p"): true
@@ -134,10 +134,10 @@ extension TerminalModel {
 }
 
 extension SequenceParser.Command {
-  /// The first parameter where it counts something: at least 1.
+  /// The first parameter as a count of at least 1.
   var count: Int { number(at: 0) }
 
-  /// A parameter; one that is absent or 0 stands for another number.
+  /// Returns a parameter, or a default if it is absent or 0.
   func number(at index: Int, absent: Int = 1) -> Int {
     guard index < parameters.count, let number = parameters[index], number > 0 else { return absent }
     return min(number, 100_000)

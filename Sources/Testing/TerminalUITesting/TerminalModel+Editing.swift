@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension TerminalModel {
-  /// Erases, inserts, deletes and scrolls.
+  /// Erases, inserts, deletes or scrolls.
   /// - Returns: whether the command is one of these.
   mutating func edit(_ command: SequenceParser.Command) -> Bool {
     let count = command.count
@@ -51,7 +51,7 @@ extension TerminalModel {
     return true
   }
 
-  /// Deletes or inserts lines at the cursor; only between the margins.
+  /// Deletes or inserts lines at the cursor. Only applies between the margins.
   private mutating func moveLines(by distance: Int) {
     guard margins.contains(cursor.row) else { return }
     screen.scroll(cursor.row...margins.upperBound, by: distance, pen: pen)

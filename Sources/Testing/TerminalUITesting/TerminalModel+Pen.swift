@@ -1,8 +1,8 @@
 import TerminalUI
 
 extension TerminalModel {
-  /// Selects the style of what follows.
-  /// - Returns: whether the command is this one and every part of it is known.
+  /// Selects the style of the following text.
+  /// - Returns: whether it is this command and every part of it is known.
   mutating func setPen(_ command: SequenceParser.Command) -> Bool {
     guard command.final == "m" else { return false }
     if command.parameters.isEmpty { pen = .plain }

@@ -1,7 +1,7 @@
 import TerminalUI
 
 extension TerminalModel {
-  /// Prints a character where the cursor is, or joins it to the one before.
+  /// Prints a character at the cursor, or joins it to the previous one.
   mutating func print(_ scalar: Unicode.Scalar) {
     if let joined = joined(with: scalar) {
       replaceLast(with: joined)
@@ -19,7 +19,7 @@ extension TerminalModel {
     advance(by: width)
   }
 
-  /// The grapheme at the last place together with a scalar that belongs to it, joined as grapheme-aware terminals do.
+  /// Returns the last printed grapheme joined with a scalar that belongs to it, as in grapheme-aware terminals.
   private func joined(with scalar: Unicode.Scalar) -> String? {
     guard let place = lastPrinted else { return nil }
     let text = screen[place.column, place.row].text
@@ -61,7 +61,7 @@ extension TerminalModel {
     pendingWrap = false
   }
 
-  /// Goes down, and scrolls at the last row that scrolls.
+  /// Moves the cursor down, scrolling at the bottom margin.
   mutating func lineFeed() {
     pendingWrap = false
     lastPrinted = nil
@@ -72,7 +72,7 @@ extension TerminalModel {
     }
   }
 
-  /// Moves the rows between the margins; positive is up.
+  /// Scrolls the rows between the margins, upwards if positive.
   mutating func scroll(by distance: Int) {
     if distance > 0, margins.lowerBound == 0 { lostLines += min(distance, margins.count) }
     screen.scroll(margins, by: distance, pen: pen)

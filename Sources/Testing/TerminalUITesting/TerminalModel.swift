@@ -1,9 +1,9 @@
 public import TerminalUI
 
-/// What a terminal would show: it interprets bytes as one does, so that a test can look at the screen.
+/// A model of a terminal's screen: it interprets bytes like a terminal, so that a test can look at the screen.
 ///
-/// It knows as much as xterm and similar terminals do of what a full-screen program needs. Anything else is not acted
-/// upon, but recorded in `unknownSequences`.
+/// It supports what a full-screen program needs of xterm and similar terminals. Everything else has no effect, and is
+/// recorded in `unknownSequences`.
 ///
 /// ```swift
 /// var model = TerminalModel(size: Size(columns: 20, rows: 2))
@@ -13,38 +13,38 @@ public import TerminalUI
 /// #expect(model.cursor == Position(column: 10, row: 1))
 /// ```
 public struct TerminalModel: Sendable {
-  /// What each row shows, the alternate screen's or the main one's.
+  /// The screen on display, alternate or main.
   var screen: ScreenGrid
-  /// The other screen, while it is not shown.
+  /// The hidden screen.
   var otherScreen: ScreenGrid
   var pen = Style.plain
-  /// Whether the last column was written, so that the next character goes to the next row.
+  /// Whether the last column was written, so that the next character wraps.
   var pendingWrap = false
-  /// Where the last character went, which a combining one joins.
+  /// The position of the last printed character, which a combining character joins.
   var lastPrinted: Position?
-  /// The first and the last row that scroll.
+  /// The scroll margins.
   var margins: ClosedRange<Int>
   var saved: SavedCursor?
   var parser = SequenceParser()
-  /// The columns of characters to which this terminal gives others than `TerminalUI` does.
+  /// The widths of characters that this terminal treats differently from `TerminalUI`.
   var otherWidths: [Unicode.Scalar: Int] = [:]
 
-  /// How large the screen is.
+  /// The size of the screen.
   public internal(set) var size: Size
-  /// Where the cursor is.
+  /// The cursor's position.
   public internal(set) var cursor = Position(column: 0, row: 0)
-  /// The modes that are set, by their numbers: 7 wraps lines, 25 shows the cursor, 1049 is the alternate screen.
+  /// The modes that are set, by number: 7 wraps lines, 25 shows the cursor, 1049 is the alternate screen.
   public internal(set) var modes: Set<Int> = [7, 25]
   /// The flags of the kitty keyboard protocol that were pushed but not popped, in order.
   public internal(set) var keyboardFlags: [Int] = []
-  /// The operating system commands, device control strings and the like that were received, without their frames.
+  /// The contents of operating system commands, device control strings and the like that were received.
   public internal(set) var strings: [String] = []
-  /// What was not understood, in order.
+  /// The sequences that were not recognised, in order.
   public internal(set) var unknownSequences: [String] = []
-  /// How often lines were pushed out at the top of the whole screen.
+  /// The number of lines scrolled off the top of the whole screen.
   public internal(set) var lostLines = 0
 
-  /// An empty screen of at least one column and one row, with the cursor at its top left.
+  /// Creates an empty screen of at least one column and one row, with the cursor at the top left.
   public init(size: Size) {
     let size = Size(columns: max(1, size.columns), rows: max(1, size.rows))
     self.size = size
@@ -53,7 +53,7 @@ public struct TerminalModel: Sendable {
     margins = 0...size.rows - 1
   }
 
-  /// Interprets bytes; a sequence may be split between two calls.
+  /// Interprets bytes. A sequence may be split between two calls.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if let token = parser.take(byte) { perform(token) }
@@ -61,22 +61,22 @@ public struct TerminalModel: Sendable {
     screen.readLines()
   }
 
-  /// The cell in a column of a row; blank outside the screen.
+  /// The cell at a column and row. Blank outside the screen.
   public subscript(column: Int, row: Int) -> Cell {
     guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return .blank }
     return screen[column, row]
   }
 
-  /// Each row's text, without the blanks at its end.
+  /// The text of each row, without trailing blanks.
   public var lines: [String] { screen.lines }
 
-  /// Whether the cursor is shown.
+  /// Whether the cursor is visible.
   public var isCursorVisible: Bool { modes.contains(25) }
 
-  /// Whether the alternate screen is shown.
+  /// Whether the alternate screen is on display.
   public var isAlternateScreen: Bool { modes.contains(1049) }
 
-  /// Changes the size as a window does: what does not fit is cut off, new cells are blank.
+  /// Resizes the screen like a window: what doesn't fit is cut off, and new cells are blank.
   public mutating func resize(to newSize: Size) {
     size = Size(columns: max(1, newSize.columns), rows: max(1, newSize.rows))
     screen = screen.resized(to: size)
@@ -96,7 +96,7 @@ public struct TerminalModel: Sendable {
     }
   }
 
-  /// Moves the cursor, within the screen.
+  /// Moves the cursor, clamped to the screen.
   mutating func goTo(column: Int, row: Int) {
     cursor = Position(column: min(max(column, 0), size.columns - 1), row: min(max(row, 0), size.rows - 1))
     pendingWrap = false
@@ -104,7 +104,7 @@ public struct TerminalModel: Sendable {
   }
 }
 
-/// What DECSC keeps.
+/// The state that DECSC saves.
 struct SavedCursor: Sendable {
   let position: Position
   let pen: Style

@@ -2,10 +2,10 @@ public import SceneTesting
 public import TerminalUI
 public import Testing
 
-/// A terminal in memory: a test types at it, and looks at what it shows.
+/// An in-memory terminal: a test types at it, and looks at its screen.
 ///
-/// It interprets what is written to it with a `TerminalModel`, and may be used from any thread. A program runs on it as
-/// it does on a real one:
+/// It interprets its input with a `TerminalModel`, and may be used from any thread. A program runs on it as on a real
+/// one:
 ///
 /// ```swift
 /// let terminal = TestTerminal(size: Size(columns: 20, rows: 3))
@@ -33,22 +33,22 @@ public final class TestTerminal: Terminal {
     state = Awaited(State(model: TerminalModel(size: size)))
   }
 
-  /// What it shows.
+  /// The model of its screen.
   public var model: TerminalModel { state.withLock { $0.model } }
 
-  /// How large it is.
+  /// The current size.
   public var size: Size { state.withLock { $0.model.size } }
 
-  /// All bytes since the last `takeWritten()`, those of `start` and `stop` too.
+  /// All bytes since the last `takeWritten()`, including those of `start` and `stop`.
   public var written: [UInt8] { state.withLock { $0.written } }
 
   /// Whether it is taken over.
   public var isStarted: Bool { state.withLock { $0.deliver != nil } }
 
-  /// How often it was suspended.
+  /// The number of suspensions.
   public var suspensions: Int { state.withLock { $0.suspensions } }
 
-  /// The bytes written so far, which are then forgotten.
+  /// Returns and clears the bytes written so far.
   public func takeWritten() -> [UInt8] {
     state.withLock { state in
       defer { (state.written, state.writes) = ([], 0) }
@@ -56,11 +56,10 @@ public final class TestTerminal: Terminal {
     }
   }
 
-  /// How often something was written since the last `takeWritten()`, apart from `start` and `stop`: each frame is one
-  /// write.
+  /// The number of writes since the last `takeWritten()`, not counting `start` and `stop`. Each frame is one write.
   public var writeCount: Int { state.withLock { $0.writes } }
 
-  /// Takes it over, and delivers what was typed before.
+  /// Takes the terminal over, and delivers what was typed before.
   public func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError) {
     let early = state.withLock { state in
       state.deliver = deliver
@@ -71,7 +70,7 @@ public final class TestTerminal: Terminal {
     for input in early { deliver(input) }
   }
 
-  /// Interprets bytes, and wakes whoever is waiting for what they show.
+  /// Interprets bytes, and resumes the waits that their effect fulfils.
   public func write(_ bytes: [UInt8]) {
     state.withLock { $0.writes += 1 }
     show(bytes)
@@ -84,7 +83,7 @@ public final class TestTerminal: Terminal {
     }
   }
 
-  /// Gives it back.
+  /// Restores the terminal.
   public func stop() {
     let wasStarted = state.withLock { state in
       defer { state.deliver = nil }
@@ -93,14 +92,14 @@ public final class TestTerminal: Terminal {
     if wasStarted { show(Array(Self.leaving.utf8)) }
   }
 
-  /// Leaves and enters again at once, and counts it.
+  /// Leaves and enters again at once, and counts the suspension.
   public func suspend() {
     show(Array(Self.leaving.utf8))
     state.withLock { $0.suspensions += 1 }
     show(Array(Self.entering.utf8))
   }
 
-  /// Types text, as one read of its bytes.
+  /// Types text, delivered as one read.
   public func type(_ text: String) {
     send(Array(text.utf8))
   }
@@ -121,17 +120,17 @@ public final class TestTerminal: Terminal {
     receive(.resized)
   }
 
-  /// Ends the input, as a closed window does.
+  /// Ends the input, like a closed window.
   public func close() {
     receive(.closed)
   }
 
-  /// Waits until what it shows meets a condition, which is checked now and after each write. If that does not happen,
-  /// records an issue with what it shows instead. Returns early when the task is cancelled.
+  /// Waits until the screen meets a condition, which is checked now and after each write. Records an issue with the
+  /// screen's content if it doesn't in time. Returns early if the task is cancelled.
   /// - Parameters:
-  ///   - what: what is being waited for, for an issue's text.
-  ///   - limit: how long to wait at most.
-  ///   - condition: called while the terminal is locked: it may look only at the model.
+  ///   - what: a description of the condition, for the issue.
+  ///   - limit: the longest time to wait.
+  ///   - condition: called under the lock, so it must only look at the model.
   public func until(
     _ what: String, within limit: Duration = .patience, sourceLocation: SourceLocation = #_sourceLocation,
     _ condition: @escaping @Sendable (TerminalModel) -> Bool
@@ -140,8 +139,8 @@ public final class TestTerminal: Terminal {
     Issue.record("Waited in vain for \(what) on \(model).", sourceLocation: sourceLocation)
   }
 
-  /// Waits until it shows a text in one of its lines, as `until(_:within:sourceLocation:_:)` does.
-  /// - Parameter limit: how long to wait at most.
+  /// Waits until one of the lines contains a text, like `until(_:within:sourceLocation:_:)`.
+  /// - Parameter limit: the longest time to wait.
   public func until(
     shows text: String, within limit: Duration = .patience,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -1,14 +1,14 @@
 import LibC
 
-/// What a file has besides its bytes and permissions: an access control list, and attributes that users give it.
+/// A file's access control list and its user attributes.
 ///
-/// Swift does not import Linux's calls for these; they are looked up by their names. Elsewhere no file has any.
+/// Swift doesn't import Linux's calls for them, so they are looked up by name. On other systems there are none.
 enum ExtendedAttributes {
-  /// The name of the list that says who else may read and write a file. The permissions of the file's group are then the
-  /// most that anybody in the list may do, and not what the group may.
+  /// The name of the access control list. If a file has one, its group permissions are the upper limit for everybody
+  /// in the list, not the rights of the group.
   static let accessList = "system.posix_acl_access"
 
-  /// The names of a file's access control list and of its users' attributes.
+  /// Returns the names of a file's access control list and user attributes.
   static func names(of descriptor: CInt) -> [String] {
     #if os(Linux)
       guard let list: List = function("flistxattr") else { return [] }
@@ -21,7 +21,7 @@ enum ExtendedAttributes {
     #endif
   }
 
-  /// An attribute's value; nil where it cannot be had.
+  /// Returns an attribute's value, or nil if it can't be read.
   static func value(of name: String, of descriptor: CInt) -> [UInt8]? {
     #if os(Linux)
       guard let get: Get = function("fgetxattr") else { return nil }
@@ -31,8 +31,8 @@ enum ExtendedAttributes {
     #endif
   }
 
-  /// Gives a file an attribute.
-  /// - Returns: a negative number when that is not possible; `errno` says why.
+  /// Sets an attribute of a file.
+  /// - Returns: a negative number on failure, with the reason in `errno`.
   static func set(_ name: String, to value: [UInt8], of descriptor: CInt) -> CInt {
     #if os(Linux)
       if let set: Set = function("fsetxattr") { return set(descriptor, name, value, value.count, 0) }
@@ -53,7 +53,7 @@ enum ExtendedAttributes {
       dlsym(nil, name).map { unsafeBitCast($0, to: Function.self) }
     }
 
-    /// The bytes that a call has put into the buffer it was given; called without one, it says how large that has to be.
+    /// Returns the bytes that a call fills in. Called with an empty buffer, it returns the size that it needs.
     private static func filled(_ call: (UnsafeMutableRawBufferPointer) -> Int) -> [UInt8]? {
       let size = call(UnsafeMutableRawBufferPointer(start: nil, count: 0))
       guard size >= 0 else { return nil }

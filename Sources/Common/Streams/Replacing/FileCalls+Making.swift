@@ -1,7 +1,7 @@
 import LibC
 
 extension FileCalls {
-  /// Makes a call again as long as a signal interrupts it.
+  /// Repeats a call until no signal interrupts it.
   func untilDone<Result>(
     _ call: (Self) throws(SystemFailure) -> Result
   ) throws(SystemFailure) -> Result {
@@ -10,12 +10,12 @@ extension FileCalls {
     }
   }
 
-  /// Closes a file. After an interruption it is closed all the same.
+  /// Closes a file. An interrupted call has closed it too.
   func closeOnce(_ descriptor: CInt) throws(SystemFailure) {
     do throws(SystemFailure) { try close(descriptor) } catch { if error.code != EINTR { throw error } }
   }
 
-  /// Makes an empty file that only its owner can read, and the folders that it is in, if they are not there.
+  /// Creates an empty file that only its owner can read, and its missing parent folders.
   package func makeFile(_ path: [UInt8]) throws(SystemFailure) {
     do throws(SystemFailure) {
       try makeEmptyFile(path)
@@ -43,7 +43,7 @@ extension FileCalls {
     }
   }
 
-  /// Makes a folder, unless somebody else has.
+  /// Creates a folder, unless it already exists.
   private func makeOneFolder(_ path: [UInt8]) throws(SystemFailure) {
     do throws(SystemFailure) {
       try untilDone { calls throws(SystemFailure) in try calls.makeFolder(path, 0o700) }

@@ -1,62 +1,62 @@
 package import LibC
 
-/// The system calls that change something on disk. Nothing in the program writes a file except through them, so that a
-/// test can let any of them fail, and end the process at any of them.
+/// The system calls that change the disk. The program writes files only through them, so tests can make any of them
+/// fail, or end the process at any of them.
 ///
-/// Each is made once: when a signal interrupts it, it fails with `EINTR`.
+/// Each makes the call once. If a signal interrupts it, it fails with `EINTR`.
 ///
-/// A path is bytes, as the system has it, without a zero in it.
+/// A path is raw bytes, as the system has it, without a NUL.
 package protocol FileCalls: Sendable {
-  /// Opens a file, which is closed on `exec`.
+  /// Opens a file with close-on-exec.
   /// - Parameters:
-  ///   - flags: as `open` takes them.
-  ///   - mode: the permissions of a file that it makes.
+  ///   - flags: the flags that `open` takes.
+  ///   - mode: the permissions of a new file.
   func open(_ path: [UInt8], _ flags: CInt, _ mode: mode_t) throws(SystemFailure) -> CInt
 
-  /// Makes a file without a name, for writing. It is gone when it is closed, unless it has been linked.
+  /// Creates an unnamed file for writing. Unless it is linked, it vanishes when it is closed.
   /// - Parameters:
-  ///   - folder: the folder in whose file system it is.
+  ///   - folder: a folder in its file system.
   ///   - mode: its permissions.
-  /// - Returns: nil where the system knows no such files.
+  /// - Returns: the descriptor, or nil if the system doesn't support unnamed files.
   func openUnnamed(in folder: [UInt8], _ mode: mode_t) throws(SystemFailure) -> CInt?
 
-  /// Gives a file that was opened without a name one.
-  /// - Returns: false where that cannot be had.
+  /// Gives an unnamed file a name.
+  /// - Returns: false if that isn't supported.
   func link(_ descriptor: CInt, to path: [UInt8]) throws(SystemFailure) -> Bool
 
   /// Writes once.
-  /// - Returns: how many of the bytes were written, which may be fewer.
+  /// - Returns: the number of bytes written, which may be fewer than given.
   func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int
 
-  /// Gives a file to an owner and a group.
+  /// Sets a file's owner and group.
   func setOwner(_ owner: uid_t, _ group: gid_t, of descriptor: CInt) throws(SystemFailure)
 
   /// Sets a file's permissions.
   func setMode(_ mode: mode_t, of descriptor: CInt) throws(SystemFailure)
 
-  /// Gives a file an extended attribute.
+  /// Sets an extended attribute of a file.
   func setAttribute(_ name: String, to value: [UInt8], of descriptor: CInt) throws(SystemFailure)
 
-  /// Waits until what was written is on the disk.
+  /// Waits until the written data is on the disk.
   func synchronize(_ descriptor: CInt) throws(SystemFailure)
 
-  /// Closes a file that was written.
+  /// Closes a written file.
   func close(_ descriptor: CInt) throws(SystemFailure)
 
-  /// Gives a file another path, in place of whatever is there.
+  /// Renames a file, replacing whatever is at the new path.
   func rename(_ path: [UInt8], to newPath: [UInt8]) throws(SystemFailure)
 
-  /// Lets two files change places.
-  /// - Returns: false where that cannot be had.
+  /// Swaps two files atomically.
+  /// - Returns: false if that isn't supported.
   func exchange(_ path: [UInt8], with other: [UInt8]) throws(SystemFailure) -> Bool
 
-  /// Whether somebody has a file open to write to it, as far as the system tells.
+  /// Whether another process has the file open for writing, as far as the system reports it.
   /// - Parameter descriptor: the file, opened for reading.
   func isBeingWritten(_ descriptor: CInt) -> Bool
 
-  /// Takes a file away.
+  /// Removes a file.
   func remove(_ path: [UInt8]) throws(SystemFailure)
 
-  /// Makes a folder.
+  /// Creates a folder.
   func makeFolder(_ path: [UInt8], _ mode: mode_t) throws(SystemFailure)
 }

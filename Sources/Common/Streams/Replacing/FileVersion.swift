@@ -1,14 +1,14 @@
 package import LibC
 
-/// What tells a file, as it is now, from another one, and from what it was before: as finely as the system's clock can tell.
+/// The identity and version of a file, as precise as the system's clock.
 package struct FileVersion: Hashable, Sendable {
   private let system: UInt64, number: UInt64
   private let size: Int
-  /// When its bytes were changed, and when anything about it was, in nanoseconds.
+  /// When its bytes were modified, and when its status changed, in nanoseconds.
   private let modified: Int64
   private var changed: Int64
 
-  /// Takes what the system says about a file.
+  /// Creates a version from a file's status.
   package init(_ status: stat) {
     system = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
@@ -20,19 +20,19 @@ package struct FileVersion: Hashable, Sendable {
     #endif
   }
 
-  /// Takes what the system says about a file's bytes, and nothing of its name, its owner and its permissions.
+  /// Creates a version of the file's bytes only, ignoring its name, owner and permissions.
   package init(bytesOf status: stat) {
     self.init(status)
     changed = modified
   }
 
-  /// Whether it is the same file, changed or not.
+  /// Whether both are versions of the same file.
   func isSameFile(as other: FileVersion) -> Bool { (system, number) == (other.system, other.number) }
 
-  /// Whether the file was changed so long ago that one more change would show in its times.
+  /// Whether the last change was so long ago that another one would show in the timestamps.
   ///
-  /// The longest step of a file system's clock is FAT's, of two seconds. The file system can have a clock of its own; so a
-  /// time that is still to come counts as recent.
+  /// The coarsest timestamps of a file system are FAT's, of two seconds. The file system may have its own clock, so a
+  /// timestamp in the future counts as recent.
   package var isSettled: Bool {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)

@@ -1,12 +1,12 @@
 import LibC
 import Synchronization
 
-/// A file that grows line by line, while others read it.
+/// A file that grows line by line while others read it.
 package final class GrowingFile: Sendable {
-  /// Why a file cannot be begun.
+  /// Why a file can't be started.
   package enum Fault: Error, Hashable {
     case system(SystemFailure)
-    /// There is something else in it, which somebody may not want to lose.
+    /// The file has other contents, which must not be lost.
     case taken
   }
 
@@ -14,12 +14,12 @@ package final class GrowingFile: Sendable {
   private let calls: any FileCalls
   private let lost = Mutex<SystemFailure?>(nil)
 
-  /// Begins a file anew.
+  /// Starts a new file.
   /// - Parameters:
   ///   - path: its path.
-  ///   - start: how a file begins that may be emptied; nil for none. Any other that has something in it, or may have, stays as
-  ///     it is.
-  ///   - calls: what changes it.
+  ///   - start: the beginning of a file that may be overwritten, or nil for none. Any other file that is not empty, or
+  ///     may not be, is left unchanged.
+  ///   - calls: the system calls.
   package init(
     _ path: [UInt8], replacing start: String?, calls: any FileCalls = SystemFileCalls()
   ) throws(Fault) {
@@ -35,7 +35,7 @@ package final class GrowingFile: Sendable {
     }
   }
 
-  /// Writes behind what was written before. After a failure, nothing more is written.
+  /// Appends text. After a failure, nothing more is written.
   package func write(_ text: String) {
     lost.withLock { lost in
       guard lost == nil else { return }
@@ -43,10 +43,10 @@ package final class GrowingFile: Sendable {
     }
   }
 
-  /// Why not all was written; nil where it was.
+  /// The first write error, or nil if all was written.
   package var failure: SystemFailure? { lost.withLock(\.self) }
 
-  /// Whether there is a file that has something in it and does not begin so, or may have: one that cannot be read.
+  /// Whether the file has other contents, or can't be read and may have some.
   static func isTaken(_ path: [UInt8], start: [UInt8]?) -> Bool {
     do throws(SystemFailure) {
       let (file, status) = try OpenFile.regular(path)
@@ -61,15 +61,15 @@ package final class GrowingFile: Sendable {
 }
 
 extension FileCalls {
-  /// Writes a text, all of it.
+  /// Writes all of a text.
   func writeAll(_ text: String, to descriptor: CInt) throws(SystemFailure) {
-    // The closure of an array's bytes cannot throw a type of its own.
+    // The closure of `withUnsafeBytes` doesn't support typed throws.
     try Array(text.utf8).withUnsafeBytes { bytes in
       Result { () throws(SystemFailure) in try writeAll(bytes, to: descriptor) }
     }.get()
   }
 
-  /// Writes bytes, all of them.
+  /// Writes all bytes.
   func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -1,21 +1,21 @@
 import LibC
 
 extension LockedFile {
-  /// What stands in the way of a new version of a file, besides the file's own permissions.
+  /// What prevents replacing a file, apart from the file's own permissions.
   package enum Obstacle: Sendable {
     /// The file is a device, a pipe or a socket.
     case notRegular
-    /// The file is a mount point: nothing can take its name.
+    /// The file is a mount point, so its name can't be taken.
     case mountPoint
-    /// Its file system is mounted for reading only.
+    /// The file system is mounted read-only.
     case readOnlySystem
-    /// The folder is not writable.
+    /// The folder isn't writable.
     case folder
-    /// Its folder is sticky: only an owner can replace it.
+    /// The folder is sticky: only an owner can replace the file.
     case foreignFile
   }
 
-  /// What is behind a failure to replace a file; nil where the system's own text says as much as there is to say.
+  /// Returns the cause of a failure to replace a file, or nil if the system's own message says enough.
   package static func obstacle(behind failure: SystemFailure, to path: [UInt8]) -> Obstacle? {
     if failure == .notRegular { return .notRegular }
     switch failure.code {
@@ -29,7 +29,7 @@ extension LockedFile {
     }
   }
 
-  /// Whether a file is one that only somebody else may replace: it is in a sticky folder, and both are others'.
+  /// Whether only another user may replace a file: its folder is sticky, and other users own both.
   static func isForeign(_ target: [UInt8]) -> Bool {
     guard geteuid() != 0, let file = status(of: target), let folder = status(of: folder(of: target)) else {
       return false
@@ -37,7 +37,7 @@ extension LockedFile {
     return folder.st_mode & S_ISVTX != 0 && ![file.st_uid, folder.st_uid].contains(geteuid())
   }
 
-  /// A path behind all symbolic links.
+  /// Returns the path with all symbolic links resolved.
   static func resolved(_ path: [UInt8]) -> [UInt8]? {
     guard !path.contains(0), let resolved = realpath(path.terminated, nil) else { return nil }
     defer { free(resolved) }

@@ -1,18 +1,18 @@
 import LibC
 
-/// Why a file was not replaced. It is as it was then.
+/// Why a file was not replaced. It is unchanged.
 package enum ReplacingFailure: Error, Hashable, Sendable {
   /// Another program has changed it since it was locked.
   case changed
-  /// The system refused something.
+  /// A system call failed.
   case refused(SystemFailure)
 }
 
 extension LockedFile {
-  /// Why the file cannot be replaced; nil where nothing speaks against it.
+  /// Returns why the file can't be replaced, or nil if it can.
   ///
-  /// A file that nobody may write to is left alone, even by those to whom permissions do not apply, and even though a new
-  /// file could take its place.
+  /// A read-only file is left alone, even for users exempt from permissions, and even though a new file could replace
+  /// it.
   package static func refusal(toReplace path: [UInt8]) -> SystemFailure? {
     guard !path.contains(0), let status = status(of: path) else { return SystemFailure("stat", code: ENOENT) }
     guard status.st_mode & S_IFMT != S_IFDIR else { return SystemFailure("open", code: EISDIR) }
@@ -26,29 +26,28 @@ extension LockedFile {
     return isForeign(target) ? SystemFailure("rename", code: EPERM) : nil
   }
 
-  /// Why a file that is not there cannot be made, with the folders that it is to be in; nil where nothing speaks against it.
+  /// Returns why a missing file and its parent folders can't be created, or nil if they can.
   package static func refusal(toMake path: [UInt8]) -> SystemFailure? {
     var place = folder(of: path)
     while status(of: place) == nil, place.count > 1 { place = folder(of: place) }
-    // What is at the place has to be a folder.
+    // Ensures that the path names a folder.
     return access((place + Array("/.".utf8)).terminated, W_OK | X_OK) == 0
       ? nil : SystemFailure("access", code: errno)
   }
 
-  /// Puts a new version in the file's place, all of it or nothing, whatever happens meanwhile.
+  /// Replaces the file atomically: with the whole new version or not at all, whatever happens meanwhile.
   ///
-  /// The new version is written beside it, without a name or, where the system knows no such files, under one that begins
-  /// with a dot. It has the same permissions and, as far as this is allowed, the same owner; it is on the disk before it
-  /// takes the file's name. Of a file with several names
-  /// (hard links), the others keep the version before.
+  /// The new version is written beside the file without a name. If the system doesn't support unnamed files, it has a
+  /// name that begins with a dot. It gets the same permissions and, if allowed, the same owner. It is on the disk
+  /// before it takes the file's name. Other hard links to the file keep the old version.
   ///
-  /// Where the system can do that, the two versions change places. What another program has written until then is seen
-  /// in the version before, which goes back to its place. Elsewhere a moment is left, between the last look at the file
-  /// and its end, in which what another program writes is lost.
+  /// If supported, the two versions are swapped. Changes that another program made until then show up in the old
+  /// version, which is then swapped back. Otherwise there is a moment between the last check and the rename in which
+  /// another program's changes are lost.
   /// - Parameters:
-  ///   - pieces: the new version, one piece after another.
-  ///   - content: the version before, as it was read.
-  ///   - calls: what changes the disk.
+  ///   - pieces: the new version, in pieces.
+  ///   - content: the old version, as it was read.
+  ///   - calls: the system calls.
   package func replace(
     with pieces: [UnsafeRawBufferPointer], before content: UnsafeRawBufferPointer,
     calls: some FileCalls
@@ -59,11 +58,11 @@ extension LockedFile {
     }
   }
 
-  /// The same with a new version and the one before in arrays.
+  /// Replaces the file like the method above, with both versions as arrays.
   package func replace(
     with new: [UInt8], before content: [UInt8], calls: some FileCalls
   ) throws(ReplacingFailure) {
-    // The closure of an array's bytes cannot throw a type of its own.
+    // The closure of `withUnsafeBytes` doesn't support typed throws.
     try content.withUnsafeBytes { content in
       new.withUnsafeBytes { new in
         Result { () throws(ReplacingFailure) in
@@ -74,7 +73,7 @@ extension LockedFile {
   }
 
   /// - Parameter isNamed: whether the new version has a name from the beginning.
-  /// - Returns: false when it had none and cannot be given one.
+  /// - Returns: false if the new version is unnamed and can't be given a name.
   private func tryToReplace(
     with pieces: [UnsafeRawBufferPointer], before content: UnsafeRawBufferPointer, isNamed: Bool,
     _ calls: some FileCalls
@@ -89,7 +88,7 @@ extension LockedFile {
         new.discard()
         return false
       }
-      // Giving it a name took a moment.
+      // Linking took a moment.
       try checkVersion()
       let version = Self.status(of: temporary).map { FileVersion(bytesOf: $0) }
       written = try exchange(temporary, calls) ? version : nil
@@ -107,8 +106,8 @@ extension LockedFile {
     return true
   }
 
-  /// Lets the file change places with another one.
-  /// - Returns: false where the system cannot do that.
+  /// Swaps the file with another one.
+  /// - Returns: false if the system doesn't support that.
   private func exchange(_ other: [UInt8], _ calls: some FileCalls) throws(ReplacingFailure) -> Bool {
     do throws(SystemFailure) {
       return try calls.untilDone { calls throws(SystemFailure) in try calls.exchange(other, with: path) }
@@ -117,8 +116,7 @@ extension LockedFile {
     }
   }
 
-  /// Takes the version before away, which has changed places with the new one, or lets it go back if it is no longer as
-  /// it was read.
+  /// Removes the old version after the swap, or swaps it back if it has changed since it was read.
   private func removeVersionBefore(
     _ other: [UInt8], _ content: UnsafeRawBufferPointer, _ written: FileVersion, _ calls: some FileCalls
   ) throws(ReplacingFailure) {
@@ -128,7 +126,7 @@ extension LockedFile {
     waitForWriters(calls)
     let isAsRead =
       isAtOther(FileVersion(bytesOf: status)) && (FileVersion(status).isSettled || hasContent(content))
-    // What another program has written into the new version by then stays beside the file.
+    // Changes that another program made to the new version meanwhile remain beside the file.
     if !isAsRead {
       guard try exchange(other, calls), isAtOther(written) else { throw .changed }
     }
@@ -136,7 +134,7 @@ extension LockedFile {
     if !isAsRead { throw .changed }
   }
 
-  /// Gives programs a moment that have opened the version before to write to it. One that keeps it open for longer writes
+  /// Briefly waits for programs that have the old version open for writing. A program that keeps it open longer writes
   /// to a file without a name.
   private func waitForWriters(_ calls: some FileCalls) {
     let start = ContinuousClock.now
@@ -156,13 +154,13 @@ extension LockedFile {
     let attributes = ExtendedAttributes.names(of: file.descriptor)
     let hasList = attributes.contains(ExtendedAttributes.accessList)
     let hasGroup = try copyPermissions(to: new.descriptor, hasAccessList: hasList, calls)
-    // What the list says of the group, it would say of another one.
+    // The list's entry for the group would apply to another group.
     try copy(
       attributes.filter { hasGroup || $0 != ExtendedAttributes.accessList }, to: new.descriptor, calls)
     try calls.untilDone { calls throws(SystemFailure) in try calls.synchronize(new.descriptor) }
   }
 
-  /// Gives the new version the owner, the group and the permissions of the one before, as far as this is allowed.
+  /// Copies the old version's owner, group and permissions to the new version, if allowed.
   /// - Returns: whether the group is the same.
   private func copyPermissions(
     to descriptor: CInt, hasAccessList: Bool, _ calls: some FileCalls
@@ -180,15 +178,15 @@ extension LockedFile {
         mode &= 0o777
       }
     }
-    // What the old group may do, the new one may only if everybody may. Nobody else gets more than before: so it is, too,
-    // where an access control list says what the group may, until the new version has that list.
+    // A different group gets only the rights that everybody has, so that nobody gains access. An access control list
+    // also changes the meaning of the group's permissions. They are reduced until the new version has that list.
     if !hasGroup || hasAccessList { mode &= ~0o070 | (mode & 0o007) << 3 }
     let permissions = mode
     try calls.untilDone { calls throws(SystemFailure) in try calls.setMode(permissions, of: descriptor) }
     return hasGroup
   }
 
-  /// Gives the new version attributes of the one before, as far as this is allowed.
+  /// Copies the old version's attributes to the new version, if allowed.
   private func copy(
     _ attributes: [String], to descriptor: CInt, _ calls: some FileCalls
   ) throws(SystemFailure) {
@@ -206,7 +204,7 @@ extension LockedFile {
 
   private func checkUnchanged(from content: UnsafeRawBufferPointer) throws(ReplacingFailure) {
     try checkVersion()
-    // Where the clock may not have moved on since the last change, it does not show one more.
+    // If the clock may not have advanced since the last change, the timestamps don't reveal another one.
     guard FileVersion(status).isSettled || hasContent(content) else { throw .changed }
   }
 
@@ -230,18 +228,18 @@ extension LockedFile {
     }
   }
 
-  /// The new name is on the disk then, too. Where that cannot be had, the change is made all the same.
+  /// Makes the new name durable too. The change stands even if this fails.
   private func synchronizeFolder(_ calls: some FileCalls) {
     guard let descriptor = try? calls.open(Self.folder(of: path), O_RDONLY | O_DIRECTORY, 0) else { return }
     try? calls.synchronize(descriptor)
     try? calls.closeOnce(descriptor)
   }
 
-  /// A path in the same folder that nobody else comes up with.
+  /// A unique path in the same folder.
   private var temporaryPath: [UInt8] {
     let name = path[((path.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...]
     let number = String(UInt64.random(in: .min ... .max), radix: 36)
-    // A name has at most 255 bytes.
+    // A file name has at most 255 bytes.
     return Self.folder(of: path) + Array("/.".utf8) + name.prefix(200) + Array(".\(number).tmp".utf8)
   }
 

@@ -2,21 +2,21 @@ import LibC
 
 /// The new version of a file while it is written.
 ///
-/// Where the system knows files without a name, it has none until it is whole, a moment before it takes the place of the
-/// one before: when the process ends earlier, however that may be, nothing is left of it.
+/// If the system supports unnamed files, it has no name until it is complete, just before it replaces the old version.
+/// If the process ends earlier, for whatever reason, nothing is left behind.
 struct NewFile<Calls: FileCalls> {
-  /// The path that it has, or will have, until it takes that of the file before.
+  /// The temporary path that it has, or will have, until it replaces the old version.
   let path: [UInt8]
   let descriptor: CInt
   private let calls: Calls
   private var hasName: Bool
   private var isOpen = true
 
-  /// An empty file that, unless said otherwise, only its owner can read.
+  /// Creates an empty file that, by default, only its owner can read.
   /// - Parameters:
-  ///   - path: a path that no file has.
-  ///   - isNamed: whether it has that path from the beginning.
-  ///   - mode: who may do what with it, as far as the process lets anybody.
+  ///   - path: an unused path.
+  ///   - isNamed: whether the file has that path from the beginning.
+  ///   - mode: its permissions, subject to the umask.
   init(_ path: [UInt8], isNamed: Bool, mode: mode_t = 0o600, _ calls: Calls) throws(SystemFailure) {
     self.path = path
     self.calls = calls
@@ -36,8 +36,8 @@ struct NewFile<Calls: FileCalls> {
     }
   }
 
-  /// Closes the file, which now has its path.
-  /// - Returns: false when it cannot be given one, though it could have had it from the beginning.
+  /// Closes the file, giving it its path first if needed.
+  /// - Returns: false if an unnamed file can't be given a name here.
   mutating func finish() throws(SystemFailure) -> Bool {
     if !hasName {
       hasName = try calls.untilDone { calls throws(SystemFailure) in try calls.link(descriptor, to: path) }
@@ -48,7 +48,7 @@ struct NewFile<Calls: FileCalls> {
     return true
   }
 
-  /// Takes the file away.
+  /// Removes the file.
   func discard() {
     if isOpen { try? calls.closeOnce(descriptor) }
     if hasName { try? calls.untilDone { calls throws(SystemFailure) in try calls.remove(path) } }

@@ -1,6 +1,6 @@
 package import LibC
 
-/// The system's own calls.
+/// The operating system's calls.
 package struct SystemFileCalls: FileCalls {
   package init() {}
 
@@ -10,10 +10,10 @@ package struct SystemFileCalls: FileCalls {
 
   package func openUnnamed(in folder: [UInt8], _ mode: mode_t) throws(SystemFailure) -> CInt? {
     #if os(Linux)
-      // Linux's O_TMPFILE, of asm-generic/fcntl.h, which Swift does not import.
+      // Linux's `O_TMPFILE`, from `asm-generic/fcntl.h`, which Swift doesn't import.
       let withoutName = 0o20_000_000 | O_DIRECTORY
       do throws(SystemFailure) { return try open(folder, O_WRONLY | withoutName, mode) } catch {
-        // The file system knows no such files, the system is older than they are, or somebody does not allow them.
+        // The file system or the kernel doesn't support unnamed files, or a policy forbids them.
         if Self.isFinal(error) { throw error }
       }
     #endif
@@ -29,20 +29,20 @@ package struct SystemFileCalls: FileCalls {
         }
         return true
       } catch {
-        // There is no /proc, it knows nothing of the file, or somebody does not allow that.
+        // `/proc` is missing or doesn't list the file, or a policy forbids this.
         if Self.isFinal(error) { throw error }
       }
     #endif
     return false
   }
 
-  /// Whether a file that has a name from the beginning would fail in the same way, or a call has to be made again.
+  /// Whether a named file would fail in the same way, or the call must be repeated.
   private static func isFinal(_ failure: SystemFailure) -> Bool {
     [EINTR, EIO, ENOSPC, EDQUOT, EROFS, EMFILE, ENFILE].contains(failure.code)
   }
 
-  /// Where the file would become larger than the process may make it, this fails as anything else does: the signal that
-  /// would end the process is held back.
+  /// Writes once. Beyond the process's file size limit, this fails like any other write: `SIGXFSZ`, which would end
+  /// the process, is blocked.
   package func write(_ bytes: UnsafeRawBufferPointer, to descriptor: CInt) throws(SystemFailure) -> Int {
     var (limit, before) = (sigset_t(), sigset_t())
     sigemptyset(&limit)
@@ -73,7 +73,7 @@ package struct SystemFileCalls: FileCalls {
 
   package func synchronize(_ descriptor: CInt) throws(SystemFailure) {
     #if canImport(Darwin)
-      // There, `fsync` leaves the bytes in the disk's own memory.
+      // On macOS, `fsync` leaves the bytes in the disk's cache.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
     _ = try result(of: "fsync") { fsync(descriptor) }
@@ -92,7 +92,7 @@ package struct SystemFileCalls: FileCalls {
       let number = try result(of: "rename") { exchangeFiles(path.terminated, other.terminated) }
       return number == 0
     } catch {
-      // The system, the file system, or somebody in between knows nothing of that.
+      // The kernel, the file system or a layer in between doesn't support this.
       if [ENOSYS, EINVAL, ENOTSUP, EOPNOTSUPP, EPERM].contains(error.code) { return false }
       throw error
     }
@@ -100,8 +100,8 @@ package struct SystemFileCalls: FileCalls {
 
   package func isBeingWritten(_ descriptor: CInt) -> Bool {
     #if os(Linux)
-      // A lease for reading, of asm-generic/fcntl.h, is granted only where nobody writes. Whoever breaks one sends a signal;
-      // this one is ignored as long as nobody has asked for it.
+      // A read lease, from `asm-generic/fcntl.h`, is granted only if nobody has the file open for writing. Breaking
+      // the lease sends a signal, here `SIGURG`, which is ignored by default.
       let (setLease, setSignal) = (CInt(1_024), CInt(10))
       _ = fcntl(descriptor, setSignal, SIGURG)
       guard fcntl(descriptor, setLease, CInt(F_RDLCK)) < 0 else {
@@ -132,17 +132,17 @@ package struct SystemFileCalls: FileCalls {
 }
 
 extension [UInt8] {
-  /// A path as the system takes it.
+  /// The path as a C string.
   package var terminated: [CChar] { map { CChar(bitPattern: $0) } + [0] }
 }
 
-// Inside the type, its own functions hide the system's.
+// Inside the type, its own methods hide the system's functions.
 private func openFile(_ path: [CChar], _ flags: CInt, _ mode: mode_t) -> CInt { open(path, flags, mode) }
 private let writeBytes = write
 private let closeFile = close
 private func renameFile(_ path: [CChar], _ newPath: [CChar]) -> CInt { rename(path, newPath) }
 
-/// Lets two files change places. Swift does not import Linux's call, which is looked up by its name.
+/// Swaps two files. Swift doesn't import Linux's call, so it is looked up by name.
 private func exchangeFiles(_ path: [CChar], _ other: [CChar]) -> CInt {
   #if canImport(Darwin)
     return renamex_np(path, other, UInt32(RENAME_SWAP))
@@ -151,7 +151,7 @@ private func exchangeFiles(_ path: [CChar], _ other: [CChar]) -> CInt {
       @convention(c) (
         CInt, UnsafePointer<CChar>, CInt, UnsafePointer<CChar>, CUnsignedInt
       ) -> CInt
-    // RENAME_EXCHANGE, of linux/fs.h.
+    // `RENAME_EXCHANGE`, from `linux/fs.h`.
     let exchange: CUnsignedInt = 2
     if let call = dlsym(nil, "renameat2") {
       return unsafeBitCast(call, to: Exchange.self)(AT_FDCWD, path, AT_FDCWD, other, exchange)

@@ -1,28 +1,28 @@
 import LibC
 
-/// Writes files, all of each or nothing; of a new one, the beginning stays only where the process ends meanwhile.
+/// Writes whole files or nothing. A partial new file remains only if the process ends while writing it.
 package enum WholeFile {
-  /// Why a file was not written. What was there before is there still.
+  /// Why a file was not written. What was there before is unchanged.
   package enum Fault: Error, Hashable, Sendable {
-    /// There is a file, which may not be replaced.
+    /// A file exists and must not be replaced.
     case taken
     case isFolder
-    /// The system refused.
+    /// A system call failed.
     case refused(SystemFailure)
   }
 
   /// Writes a file.
   /// - Parameters:
-  ///   - pieces: what is to be in it, one piece after another.
+  ///   - pieces: the contents, in pieces.
   ///   - path: its path.
   ///   - replaces: whether an existing file may be replaced.
-  ///   - calls: what changes the disk.
+  ///   - calls: the system calls.
   package static func write(
     _ pieces: [String], to path: [UInt8], replaces: Bool, calls: some FileCalls = SystemFileCalls()
   ) throws(Fault) {
     guard let status = LockedFile.status(of: path) else {
       guard replaces else { return try make(path, pieces, calls) }
-      // A link can lead to a file that is not there yet.
+      // A symbolic link may lead to a file that doesn't exist yet.
       try makeEmpty(path, calls)
       return try replace(path, pieces, calls)
     }
@@ -32,11 +32,11 @@ package enum WholeFile {
     try replace(path, pieces, calls)
   }
 
-  /// Writes a file in place of one that begins in the same way, or has nothing in it; into what is no regular file, as a
-  /// terminal, it is written as it comes.
+  /// Replaces a file that is empty or has a given beginning. Anything but a regular file, such as a terminal, is
+  /// written to directly.
   /// - Parameters:
-  ///   - text: what is to be in it.
-  ///   - start: how a file begins that may be replaced.
+  ///   - text: the new contents.
+  ///   - start: the beginning of a file that may be replaced.
   package static func write(
     _ text: String, to path: [UInt8], replacing start: String, calls: some FileCalls = SystemFileCalls()
   ) throws(GrowingFile.Fault) {
@@ -55,7 +55,7 @@ package enum WholeFile {
     if let failure = file.failure { throw .system(failure) }
   }
 
-  /// Makes a file that is not there.
+  /// Creates a file that doesn't exist yet.
   private static func make(
     _ path: [UInt8], _ pieces: [String], _ calls: some FileCalls
   ) throws(Fault) {

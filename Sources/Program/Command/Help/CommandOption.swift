@@ -2,17 +2,17 @@ import CarsEntity
 import CarsModule
 import TerminalUI
 
-/// An option, with all that the help, the manual page, the completions and the errors say of it.
+/// An option, with all its texts for the help, the manual page, the completions and the errors.
 struct CommandOption {
-  /// What can be its value.
+  /// The possible values.
   enum Values {
     /// Anything.
     case any
     /// One of these.
     case words([String])
-    /// Names of fields with commas between them.
+    /// Field names, separated by commas.
     case fieldNames
-    /// The same, each with `-` in front where the greatest comes first.
+    /// Field names, each with a leading `-` for descending order.
     case order
     /// A field, `=`, and a name in the catalogue.
     case assignment
@@ -20,23 +20,23 @@ struct CommandOption {
     case file
   }
 
-  /// Its name, with the hyphens.
+  /// The name, with hyphens.
   let name: String
-  /// Its name in one letter.
+  /// The one-letter name.
   let short: String?
-  /// What stands for its value; nil for an option without one.
+  /// The placeholder for its value, or nil for an option without one.
   let value: String?
   /// The commands that take it.
   let commands: [Subcommand]
-  /// What it does, beginning in the middle of a sentence.
+  /// The description, which begins in mid-sentence.
   let text: String
-  /// A value to show, as a shell takes it.
+  /// An example value, in shell syntax.
   let example: String
-  /// What can be its value.
+  /// The possible values.
   let values: Values
-  /// Whether it says what is in a field of a car.
+  /// Whether it sets a field of a car.
   let isField: Bool
-  /// Whether it is for people who teach or test.
+  /// Whether it is for teaching and testing.
   let isForTeaching: Bool
 
   init(
@@ -55,12 +55,12 @@ struct CommandOption {
     self.isForTeaching = isForTeaching
   }
 
-  /// The option as the help writes it, with what stands for its value.
+  /// The option as shown in the help, with the placeholder for its value.
   var synopsis: String {
     [short.map { "\($0), \(name)" } ?? name, value].compactMap(\.self).joined(separator: " ")
   }
 
-  /// What it does, in a few words.
+  /// A short description.
   var summary: String {
     let end = zip(text.indices, text.indices.dropFirst()).first {
       ";:.".contains(text[$0]) && text[$1] == " "
@@ -68,7 +68,7 @@ struct CommandOption {
     return String(end.map { text[..<$0.0] } ?? text[...])
   }
 
-  /// Whether every command takes it.
+  /// Whether every command accepts it.
   var isEverywhere: Bool { commands == Self.everywhere }
 
   private static let everywhere = Subcommand.allCases
@@ -162,7 +162,7 @@ struct CommandOption {
       CommandOption("--version", short: "-V", "print the version"),
     ] + teaching
 
-  /// The options for people who teach or test.
+  /// The options for teaching and testing.
   private static let teaching: [CommandOption] = [
     CommandOption(
       "--scenario", value: "NAME", of: reading + changing, example: "flaky",
@@ -204,13 +204,13 @@ struct CommandOption {
         "what is in the field “\(name)”")
   }
 
-  /// Whether it can stand in the user's own file of options: it is about reading, listing or showing, and for every day.
+  /// Whether it is allowed in the config file: it is about reading, listing or display, and for everyday use.
   var isConfigurable: Bool {
     !isForTeaching && !["--help", "--version", "--no-config"].contains(name)
       && (commands.contains(.browse) || commands.contains(.list))
   }
 
-  /// The option with a name; nil when there is none.
+  /// Returns the option with a name, or nil if there is none.
   static func named(_ name: String) -> CommandOption? {
     all.first { $0.name == name || $0.short == name }
   }

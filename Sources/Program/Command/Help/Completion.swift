@@ -1,39 +1,39 @@
-/// What a shell can offer for a word of a command line, which `cars complete PLACE WORD…` prints for the scripts of
+/// The candidates for a word of a command line. `cars complete PLACE WORD…` prints them for the scripts of
 /// `Completions`.
 ///
-/// The first line says whether files are offered, too. Each line behind it is a word in place of the one that is completed, with `\n`,
-/// `\t`, `\r` and `\\` as tables with tabs have them, and perhaps a tab and what it does.
+/// The first line states whether files are candidates too. Each further line is a candidate, with `\n`, `\t`, `\r` and
+/// `\\` as in tab-separated values. A tab and a description may follow.
 struct Completion {
-  /// The word of a command line that asks for this.
+  /// The word of the command line that requests completion.
   static let word = "complete"
 
-  /// What can stand in place of the word.
+  /// The kinds of candidates.
   enum Offer {
-    /// Words, with what each does.
+    /// Words, each with a description.
     case words([(word: String, summary: String?)])
-    /// The ids of cars.
+    /// The IDs of cars.
     case ids
-    /// The names of fields, or those in the catalogue.
+    /// Field names, or names as written in the catalogue.
     case names(asWritten: Bool)
   }
 
-  /// What is offered.
+  /// The candidates.
   private(set) var offer = Offer.words([])
-  /// Whether the word may be a file, too.
+  /// Whether files are candidates too.
   private(set) var mayBeFile = false
-  /// What is there already of the word and stays.
+  /// The part of the word that is kept.
   private(set) var front = ""
-  /// The command of the line.
+  /// The line's command.
   private(set) var command = Subcommand.browse
-  /// The catalogue that the line names.
+  /// The catalogue given on the line.
   private(set) var catalogue: CommandWord?
-  /// The options that say how it is read.
+  /// The line's reading options.
   private(set) var reading: [CommandWord] = []
 
   /// - Parameters:
-  ///   - words: those behind the program's name. Of the one that is completed there is what stands before the cursor.
-  ///   - place: which of them it is, from 0.
-  ///   - file: the path of the file that a word names; nil where there is none.
+  ///   - words: the words after the program's name. The word to complete ends at the cursor.
+  ///   - place: the index of the word to complete, from 0.
+  ///   - file: returns the path of the file that a word names, or nil if there is none.
   init(_ words: [CommandWord], at place: Int, file: (CommandWord) -> CommandWord?) {
     var operands = 0
     var awaited: CommandOption?
@@ -79,8 +79,8 @@ struct Completion {
     }
   }
 
-  /// Offers values of an option.
-  /// - Parameter typed: what is there of them.
+  /// Offers the values of an option.
+  /// - Parameter typed: the value so far.
   private mutating func offer(_ values: CommandOption.Values, behind typed: String) {
     switch values {
     case .any: break
@@ -95,7 +95,7 @@ struct Completion {
     }
   }
 
-  /// Offers the names of fields behind the last comma, and perhaps a sign.
+  /// Offers field names after the last comma, and an optional sign.
   private mutating func offerNames(behind typed: String, _ sign: String? = nil) {
     let rest = typed.lastIndex(of: ",").map { typed.index(after: $0) } ?? typed.startIndex
     front += typed[..<rest]
@@ -103,7 +103,7 @@ struct Completion {
     offer = .names(asWritten: false)
   }
 
-  /// Offers what the command takes behind some operands.
+  /// Offers the command's next operand after some others.
   private mutating func offerOperand(_ count: Int) {
     switch command.operand {
     case .catalogue:

@@ -1,5 +1,5 @@
-/// What completes command lines in a shell: it takes the line apart, as the shell does, asks the program what can stand there,
-/// and offers that, as the shell quotes it. What a line means is known to `Completion` alone.
+/// The completion scripts for shells. A script splits the line like its shell, asks the program for candidates, and
+/// offers them quoted for the shell. Only `Completion` interprets the line.
 enum Completions: String, CaseIterable {
   case bash, zsh, fish
 
@@ -12,19 +12,19 @@ enum Completions: String, CaseIterable {
     }
   }
 
-  /// The options that say how a catalogue is read: what is asked of it is asked with them.
+  /// The options about reading a catalogue, which are passed on to queries about it.
   static let reading = ["--field", "--header", "--decimal", "--dates", "--null", "--currency"]
 
-  /// What stands in place of a shell where the names in a catalogue are asked for, as it writes them.
+  /// The operand, in place of a shell, that requests the names as written in a catalogue.
   static let writtenNames = "names"
 
   /// The commands that have a name.
   static let commands = Subcommand.allCases.filter { $0 != .browse }
 
-  /// What there is help on.
+  /// The topics of the help.
   static let topics = commands.map(\.rawValue) + [Subcommand.search]
 
-  /// For bash, from version 3.2 on.
+  /// For bash 3.2 and later.
   private static let bashScript = #"""
     # Completions of cars for bash.
     # Takes a line apart into words as they are meant, and finds the quotation mark that is open, and where in the last word

@@ -1,4 +1,4 @@
-/// The manual page, in the language of `man`, put together from the tables of commands and options.
+/// The manual page in roff, generated from the tables of commands and options.
 enum ManPage {
   static var text: String {
     ([".TH CARS 1 \"\" \"\(Usage.version.dropLast())\" \"User Commands\""]
@@ -78,7 +78,7 @@ enum ManPage {
     }
   }
 
-  /// A text in which nothing has a meaning of its own: hyphens can be copied, and no line begins with a request.
+  /// Returns the text with special characters escaped: hyphens stay copyable, and no line begins with a request.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {
@@ -90,7 +90,7 @@ enum ManPage {
       case "^": escaped += "\\(ha"
       case "~": escaped += "\\(ti"
       case _ where character.isASCII: escaped.append(character)
-      // By its number: not every roff reads UTF-8.
+      // Escaped by number: not every roff reads UTF-8.
       default:
         for scalar in character.unicodeScalars {
           let digits = String(scalar.value, radix: 16, uppercase: true)

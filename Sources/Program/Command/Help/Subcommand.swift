@@ -1,16 +1,16 @@
-/// A command of the program, with all that the help, the manual page and the completions say of it.
+/// A command of the program, with all its texts for the help, the manual page and the completions.
 enum Subcommand: String, CaseIterable {
   case browse, list, show, compare, stats, check, columns, add, edit, remove, generate, config, completions,
     man
   case help
 
-  /// A command line to try, and what it does; nil where that can be seen.
+  /// An example command line and its meaning, or nil if it is obvious.
   typealias Example = (line: String, meaning: String?)
 
-  /// The command as one writes it.
+  /// The command as typed.
   var name: String { self == .browse ? "cars" : "cars \(rawValue)" }
 
-  /// The command with what stands behind it.
+  /// The command and its operands.
   var synopsis: String { [name, operands].filter { !$0.isEmpty }.joined(separator: " ") }
 
   private var operands: String {
@@ -29,7 +29,7 @@ enum Subcommand: String, CaseIterable {
     }
   }
 
-  /// What it does, in a few words.
+  /// A short description.
   var summary: String {
     switch self {
     case .browse: "browse; into a pipe or a file, print the list"
@@ -50,7 +50,7 @@ enum Subcommand: String, CaseIterable {
     }
   }
 
-  /// More about it, in paragraphs.
+  /// A longer description, in paragraphs.
   var details: [String] {
     switch self {
     case .browse:
@@ -134,7 +134,7 @@ enum Subcommand: String, CaseIterable {
     }
   }
 
-  /// Command lines to try.
+  /// Example command lines.
   var examples: [Example] {
     switch self {
     case .browse:
@@ -217,10 +217,10 @@ enum Subcommand: String, CaseIterable {
     }
   }
 
-  /// What there is help on besides commands: the language of queries.
+  /// The help topic that is not a command: the query language.
   static let search = "search"
 
-  /// What other programs call it.
+  /// The names of such a command in other programs.
   private var otherNames: [String] {
     switch self {
     case .list: ["ls"]
@@ -237,7 +237,7 @@ enum Subcommand: String, CaseIterable {
     }
   }
 
-  /// The command that somebody may have meant by a word that is none; nil where none is near, or where the word is a path.
+  /// Creates the command probably meant by an unknown word. Nil if none is close, or if the word is a path.
   init?(meantBy word: String) {
     guard !word.contains("/"), !word.contains(".") else { return nil }
     let named = Self.allCases.filter { $0 != .browse }
@@ -250,12 +250,12 @@ enum Subcommand: String, CaseIterable {
     }
   }
 
-  /// What its first operand is.
+  /// The kind of the first operand.
   enum Operand {
     case catalogue, id, ids, shell, command, nothing
   }
 
-  /// What its first operand is; behind ids comes a catalogue.
+  /// The kind of the first operand. A catalogue may follow IDs.
   var operand: Operand {
     switch self {
     case .browse, .list, .stats, .check, .columns, .add: .catalogue

@@ -1,13 +1,13 @@
 import CarsPresenter
 
-/// The program's words about itself, put together from the tables of commands and options.
+/// The program's help texts, generated from the tables of commands and options.
 enum Usage {
   static let version = "cars 0.1.0\n"
 
   private static let width = 80
   private static let indent = 19
 
-  /// The help of a command.
+  /// Returns the help of a command.
   static func help(of command: Subcommand) -> String {
     let own = CommandOption.all.filter { $0.commands.contains(command) && !$0.isEverywhere }
     let (usual, teaching) = (own.filter { !$0.isForTeaching }, own.filter(\.isForTeaching))
@@ -35,7 +35,7 @@ enum Usage {
         ] + Subcommand.browse.examples.suffix(1)), environment, exitStatus,
   ].joined(separator: "\n")
 
-  /// The language of queries.
+  /// The help on the query language.
   static let search = [
     "cars help search – what / and --search look for\n",
     rows(QueryWords.examples.map { ($0.query, $0.meaning) }, indent: 28),
@@ -44,25 +44,25 @@ enum Usage {
         + "where it is a word.", indent: 0), "Examples:\n" + examples([Subcommand.list.examples[2]]),
   ].joined(separator: "\n")
 
-  /// What stands above the options for people who teach or test.
+  /// The heading of the options for teaching and testing.
   static let teachingHeading = "For teaching and testing"
 
   /// The scenarios, each with what to look at.
   static let scenarios = Scenario.allCases.map { ($0.rawValue, $0.lookAt) }
 
-  /// What a catalogue can be.
+  /// The forms of a catalogue.
   static let catalogues =
     "A CATALOGUE is JSON (a list of cars, an object with such a list under “cars”, or one car per line) or a table "
     + "with a header: CSV, TSV and the like. It is a file, - for standard input, or an address that begins with "
     + "http:// or https:// (which curl fetches). Without one, what is piped in is shown, or else the built-in "
     + "catalogue together with your own cars."
 
-  /// What the environment can say.
+  /// The section on the environment.
   static let environment = wrapped(
     "CARS_OPTS in the environment holds options for every start, for example --sort price --color never, and so does "
       + "your file of options (see cars help config).", indent: 0)
 
-  /// What the exit status says.
+  /// The section on exit statuses.
   static let exitStatus = wrapped(
     "Exit status: \(exitStatuses.map { "\($0.status) \($0.meaning)" }.joined(separator: "; ")).", indent: 0)
 
@@ -76,13 +76,13 @@ enum Usage {
 
   // MARK: Layout
 
-  /// What is said of an option, with the commands that take it if not all do.
+  /// Returns the description of an option, with its commands if not all accept it.
   static func text(_ option: CommandOption, isOfAll: Bool) -> String {
     guard isOfAll, !option.isEverywhere, !option.commands.contains(.browse) else { return option.text }
     return "of \(option.commands.map(\.rawValue).joined(separator: ", ")): \(option.text)"
   }
 
-  /// - Parameter isOfAll: whether they are those of all commands.
+  /// - Parameter isOfAll: whether the options are those of all commands.
   private static func options(_ options: [CommandOption], isOfAll: Bool = false) -> String {
     var lines: [(String, String)] = []
     for option in options {
@@ -90,7 +90,7 @@ enum Usage {
         lines.append((option.synopsis, text(option, isOfAll: isOfAll)))
         continue
       }
-      // They differ only in the field, and stand together.
+      // The options for fields differ only in the field, so they share one entry.
       guard !lines.contains(where: { $0.0 == fieldSynopsis }) else { continue }
       let names = options.filter(\.isField).map(\.name).joined(separator: ", ")
       let commands = isOfAll ? "of add, edit: " : ""
@@ -105,12 +105,12 @@ enum Usage {
     examples.map { line, meaning in
       guard let meaning else { return "  \(line)" }
       let beside = "  " + padded(line, to: 37) + meaning
-      // A command is never broken: what it means comes below it.
+      // A command is never wrapped: its meaning moves to the next line instead.
       return beside.count <= width ? beside : "  \(line)\n" + wrapped(meaning, indent: 6).dropLast()
     }.joined(separator: "\n") + "\n"
   }
 
-  /// Two columns, the second of which goes on in the next line.
+  /// Returns two columns, the second of which wraps.
   private static func rows(_ rows: [(String, String)], indent: Int) -> String {
     rows.map { first, second in
       let lead = "  " + padded(first, to: indent - 2)
@@ -123,7 +123,7 @@ enum Usage {
     text + String(repeating: " ", count: max(2, columns - text.count))
   }
 
-  /// A paragraph in lines, each with some spaces in front.
+  /// Returns a wrapped paragraph, with each line indented.
   private static func wrapped(_ text: String, indent: Int) -> String {
     var lines: [String] = []
     var line = ""

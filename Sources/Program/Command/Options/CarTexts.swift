@@ -1,6 +1,6 @@
 import CarsEntity
 
-/// What is to be in the fields of a car, in the words of the command line; an empty text takes a field away.
+/// The texts for the fields of a car, from the command line. An empty text removes a field.
 struct CarTexts: Equatable {
   private var entries: [Entry] = []
 
@@ -9,18 +9,18 @@ struct CarTexts: Equatable {
     let text: String
   }
 
-  /// The names of the fields that every car can have, as the catalogue writes them.
+  /// The names of the fields that every car can have, as in the catalogue.
   static let names = CarField.allCases.filter { $0 != .id }.map(\.rawValue)
 
-  /// Whether there is nothing to put into any field.
+  /// Whether no field is set.
   var isEmpty: Bool { entries.isEmpty }
 
-  /// The texts by the names of their fields, in their order.
+  /// The texts with the names of their fields, in order.
   var typed: [(name: String, text: String)] { entries.map { ($0.name, $0.text) } }
 
   /// Takes an option and its value.
-  /// - Parameter reading: what somebody has said of the catalogue.
-  /// - Returns: false for an option of something else.
+  /// - Parameter reading: the user's reading options.
+  /// - Returns: false for an unrelated option.
   mutating func take(
     _ option: String, from reader: inout WordReader, _ reading: ReadingOptions
   ) throws(UsageError) -> Bool {
@@ -38,17 +38,17 @@ struct CarTexts: Equatable {
     return true
   }
 
-  /// Takes away what is to be in a field.
-  /// - Returns: the last text for it; nil for none.
+  /// Removes the text for a field.
+  /// - Returns: the last text for it, or nil for none.
   mutating func remove(_ field: CarField) -> String? {
     let text = entries.last { $0.name == field.rawValue }?.text
     entries.removeAll { $0.name == field.rawValue }
     return text
   }
 
-  /// The name of the field that exactly this name was given to; any other name as it is, in quotes where another name may have
-  /// been given to the known field that it is the own one of: the catalogue decides what it means. Nothing that means the
-  /// identifier is another column's.
+  /// Returns the field that exactly this name was assigned to. Any other name is unchanged, and the catalogue decides
+  /// its meaning. It is quoted if another name may be assigned to the known field that it stands for. A name that
+  /// means the ID never refers to another column.
   private static func name(_ name: String, _ reading: ReadingOptions) -> String {
     guard let said = reading.names.meaning(of: name), case .field(let field) = said.meaning else {
       return reading.names.isEmpty || name == CarField.id.rawValue ? name : name.besideKnownNames

@@ -5,12 +5,12 @@ import CarsModule
 import CarsRecords
 
 extension CatalogueLocation {
-  /// Who reads the catalogue and who changes it: the only thing that is different from one place to another.
+  /// Returns the services that read and change the catalogue. Nothing else depends on the location.
   /// - Parameters:
-  ///   - reading: what somebody has said of it.
-  ///   - own: the file for the cars that are added to the built-in catalogue, and shown behind its own; nil for none.
-  ///   - latency: how long every answer takes; only of the built-in catalogue and of one in a file.
-  ///   - failures: which requests fail as if offline, counted from 0; only of these, too.
+  ///   - reading: the user's reading options.
+  ///   - own: the file of cars added to the built-in catalogue and shown after its own, or nil for none.
+  ///   - latency: the simulated latency. Only for the built-in catalogue and one in a file.
+  ///   - failures: the requests that fail as if offline, counted from 0. Only for these, too.
   func services(
     _ reading: ReadingOptions = ReadingOptions(), own: UserFile? = nil, latency: Duration = .zero,
     failures: Range<Int> = 0..<0
@@ -52,7 +52,7 @@ extension CatalogueLocation {
 }
 
 extension CatalogueLocation {
-  /// What was set for the catalogue on the screen; nil where nothing is remembered of it, because it cannot be found again.
+  /// Returns the settings remembered for the catalogue, or nil if it can't be identified again.
   func memory(in file: UserFile) -> RememberedSettings? {
     guard let name = lastingName else { return nil }
     return RememberedSettings(path: file.path, catalogue: name)
@@ -60,10 +60,10 @@ extension CatalogueLocation {
 }
 
 extension CarsServices {
-  /// The same, keeping the records of cars that are removed.
+  /// Returns services that keep the records of removed cars.
   /// - Parameters:
-  ///   - catalogue: where the cars are.
-  ///   - file: where the records are kept; nil for nowhere.
+  ///   - catalogue: the location of the cars.
+  ///   - file: the file for the records, or nil for none.
   func keepingRemovals(from catalogue: String, in file: UserFile?) -> CarsServices {
     guard !areReadOnly else { return self }
     let changing = RemovalKeepingCars(
@@ -72,12 +72,12 @@ extension CarsServices {
       reading: reading, changing: changing, watching: watching, naming: naming, remembering: remembering)
   }
 
-  /// Whether the cars can only be read, and none can be added.
+  /// Whether the catalogue is read-only, and no car can be added.
   var areReadOnly: Bool {
     if case .nothing = changing.changePolicy { true } else { false }
   }
 
-  /// What has become of cars that were removed, one line for each place.
+  /// A report on removed cars, one line for each place where they are kept.
   var removals: [String] {
     let all = (changing as? RemovalKeepingCars)?.removals ?? []
     var places: [KeptRecord] = []
@@ -93,12 +93,12 @@ extension CarsServices {
     }
   }
 
-  /// The same as if they were far away.
+  /// Returns services that simulate a remote catalogue.
   /// - Parameters:
-  ///   - latency: how long every answer takes.
-  ///   - failures: which requests fail as if offline, counted from 0.
-  ///   - period: after how many requests that begins anew.
-  ///   - clock: what measures the latency.
+  ///   - latency: the latency of every response.
+  ///   - failures: the requests that fail as if offline, counted from 0.
+  ///   - period: the number of requests after which the pattern repeats.
+  ///   - clock: the clock for the latency.
   func unreliable(
     latency: Duration, failures: Range<Int>, every period: Int = .max,
     clock: any Clock<Duration> = ContinuousClock()

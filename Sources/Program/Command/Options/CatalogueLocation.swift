@@ -3,33 +3,33 @@ import CarsEntity
 import CarsPresenter
 import LibC
 
-/// Where a catalogue is, as a user names it.
+/// The location of a catalogue, as the user gives it.
 enum CatalogueLocation: Equatable {
   /// In the program itself.
   case builtIn
-  /// In a file, a pipe or a device. To the system a path is bytes, which need not be text.
+  /// In a file, a pipe or a device. A path is bytes, which need not be text.
   case path([UInt8])
-  /// In what the program is given to read.
+  /// On standard input.
   case standardInput
   /// On the web, at an address that begins with `http://` or `https://`.
   case address(String)
-  /// In what a shell's command prints.
+  /// In the output of a shell command.
   case command(String)
 
-  /// The command that keeps a copy of what can only be read in a file; nil where there is none.
-  /// - Parameter reading: what somebody has said of the catalogue.
+  /// Returns the command that saves a read-only catalogue to a file, or nil if there is none.
+  /// - Parameter reading: the user's reading options.
   func copyCommand(_ reading: ReadingOptions) -> String? {
     origin?.copyCommand(reading)
   }
 
-  /// The command that shows the catalogue; nil where there is none.
-  /// - Parameter reading: what somebody has said of the catalogue.
+  /// Returns the command that shows the catalogue, or nil if there is none.
+  /// - Parameter reading: the user's reading options.
   func command(_ reading: ReadingOptions) -> String? {
     guard self == .standardInput else { return origin?.command(reading) }
     return reading.areCopyable ? "… | cars -\(reading.words)" : nil
   }
 
-  /// Where the text of the catalogue comes from; nil where the path is no text.
+  /// The origin of the catalogue, or nil if its path isn't valid UTF-8.
   private var origin: CatalogueOrigin? {
     switch self {
     case .builtIn: .builtIn
@@ -40,25 +40,25 @@ enum CatalogueLocation: Equatable {
     }
   }
 
-  /// Whether there may be something: of a path, whether it is that of a file, a pipe or the like.
+  /// Whether the catalogue may exist. A path must name a file, a pipe or the like.
   var isThere: Bool {
     guard case .path(let path) = self else { return true }
     return Self.kind(of: path).map { $0 != S_IFDIR } ?? false
   }
 
-  /// Whether there is a file.
+  /// Whether it is an existing regular file.
   var isFile: Bool {
     guard case .path(let path) = self else { return false }
     return Self.kind(of: path) == S_IFREG
   }
 
-  /// What is at a path, as `S_IFMT` tells it; nil where there is nothing.
+  /// Returns the file type at a path, as in `S_IFMT`, or nil if there is nothing.
   private static func kind(of path: [UInt8]) -> mode_t? {
     var status = stat()
     return stat(String(decoding: path, as: UTF8.self), &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
-  /// Where the cars are that can be changed there, wherever one looks from.
+  /// The location of changeable cars, independent of the working folder.
   var absolutePath: String {
     guard case .path(let path) = self else { return "built-in" }
     let text = String(decoding: path, as: UTF8.self)
@@ -67,7 +67,7 @@ enum CatalogueLocation: Equatable {
     return String(cString: folder) + "/" + text
   }
 
-  /// What names the catalogue wherever one looks from, and the next time, too; nil for what is there only once.
+  /// A name that identifies the catalogue from any folder and in later runs, or nil if it is transient.
   var lastingName: String? {
     switch self {
     case .builtIn: absolutePath
@@ -79,8 +79,8 @@ enum CatalogueLocation: Equatable {
     }
   }
 
-  /// Takes a name apart: `-` is standard input, and what begins with `http://` or `https://` an address; anything else is
-  /// a path.
+  /// Parses a name: `-` is standard input, and a name that begins with `http://` or `https://` an address. Anything
+  /// else is a path.
   init(named name: [UInt8]) {
     let text = String(decoding: name, as: UTF8.self)
     let start = text.prefix(8).lowercased()

@@ -1,6 +1,6 @@
 import TerminalUI
 
-/// How the command line asks for the screen to be drawn.
+/// The display options of the command line.
 struct DisplayOptions: Equatable {
   /// When to draw in colours.
   enum ColorChoice: String, CaseIterable {
@@ -10,17 +10,17 @@ struct DisplayOptions: Equatable {
 
   /// When to draw in colours.
   private(set) var color = ColorChoice.automatic
-  /// In which.
+  /// The colour theme.
   private(set) var theme = Theme.terminal
   /// Whether to draw in ASCII only.
   private(set) var isASCII = false
   /// Whether the screen is read aloud.
   private(set) var isAccessible = false
-  /// Whether the program takes the mouse; nil where nothing is said.
+  /// Whether to capture the mouse, or nil for the default.
   private(set) var usesMouse: Bool?
 
   /// Takes an option and its value.
-  /// - Returns: false for an option of something else.
+  /// - Returns: false for an unrelated option.
   mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) -> Bool {
     switch option {
     case "--color":

@@ -1,16 +1,16 @@
 import CarsGenerator
 
-/// What the command line asks `generate` for.
+/// The options of `generate`.
 struct Generation: Equatable {
-  /// How many cars.
+  /// The number of cars.
   var count = 1_000
-  /// Which cars.
+  /// The seed, which determines the cars.
   var seed: UInt64 = 1
-  /// How they are written.
+  /// The output format.
   var format = CatalogueGenerator.Format.json
 
   /// Takes an option and its value.
-  /// - Returns: false for an option of something else.
+  /// - Returns: false for an unrelated option.
   mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) -> Bool {
     switch option {
     case "--count":

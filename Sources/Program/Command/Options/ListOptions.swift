@@ -2,59 +2,59 @@ import CarsContracts
 import CarsEntity
 import CarsPresenter
 
-/// Which cars to list, in the words of the command line.
+/// The options that select and arrange the listed cars.
 struct ListOptions: Equatable {
-  /// The request for cars to print, without its order.
+  /// The request, without its order.
   private var request = CarListRequest()
-  /// The order, before it is reversed; nil for the catalogue's.
+  /// The order before it is reversed, or nil for the catalogue's.
   private var order: CarOrder?
   private var isReversed = false
-  /// The fields to count by; nil where none are given.
+  /// The fields to count by, or nil if none are given.
   private var countedFields: [FieldKey]?
-  /// What names in the catalogue mean.
+  /// The meanings of names in the catalogue.
   private let names: [FieldName]
 
-  /// All cars, in the catalogue's order.
-  /// - Parameter names: what somebody has said about the names in the catalogue.
+  /// Creates options for all cars, in the catalogue's order.
+  /// - Parameter names: the meanings of names, as the user defined them.
   init(names: [FieldName] = []) {
     self.names = names
   }
 
-  /// Whether there is an order; without one, a reversal has no meaning.
+  /// Whether there is an order, which `--reverse` needs.
   var isSorted: Bool { order != nil }
 
-  /// The request for cars to print.
+  /// The request for printing cars.
   var printRequest: CarListRequest {
     var request = request
     request.order = isReversed ? order?.reversed : order
     return request
   }
 
-  /// The request for cars to show on a screen, which has room for all.
+  /// The request for showing cars on a screen, without a limit.
   var screenRequest: CarListRequest {
     var request = printRequest
     request.limit = nil
     return request
   }
 
-  /// The request for cars to count.
+  /// The request for counting cars.
   var countRequest: CarOverviewRequest { CarOverviewRequest(request.query, by: countedFields) }
 
-  /// Makes the fields chosen for every catalogue optional in this one.
+  /// Makes fields chosen for every catalogue optional in this one.
   mutating func takeAsWish() {
     if case .chosen(let keys, let withCurrency) = request.fields {
       request.fields = .preferred(keys, withCurrency: withCurrency)
     }
   }
 
-  /// Takes columns and an order that were set on the screen the last time; the columns count as far as there are such fields.
+  /// Applies the remembered columns and order. Columns without a field are ignored.
   mutating func recall(columns: [FieldKey], order: CarOrder?) {
     if !columns.isEmpty { request.fields = .preferred(columns) }
     if let order { self.order = order }
   }
 
   /// Takes an option and its value.
-  /// - Returns: false for an option of something else.
+  /// - Returns: false for an unrelated option.
   mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) -> Bool {
     switch option {
     case "--reverse": isReversed = true

@@ -3,7 +3,7 @@ import CarsRecords
 import TextMatching
 
 extension ReadingOptions {
-  /// Takes what an option says of the names in a catalogue, and of its numbers; any other says nothing.
+  /// Takes an option about the names or numbers in a catalogue. Ignores any other.
   mutating func take(_ text: String, of option: String) throws(UsageError) {
     switch option {
     case "--field": try take(text)
@@ -36,9 +36,9 @@ extension ReadingOptions {
     }
   }
 
-  /// Takes what a name in the catalogue means: `model=car` says that `car` is the model. A field can have any name that
-  /// people use for it, `name` stands for make and model together, and `none` for none that the program knows. Such a field
-  /// can be given a unit: `boost=boost bar`.
+  /// Takes the meaning of a name in the catalogue: `model=car` means that `car` is the model. A field may have any of
+  /// its common names. `name` means make and model together, and `none` no known field. A field of the user's own can
+  /// be given a unit: `boost=boost bar`.
   mutating func take(_ text: String) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[1].isEmpty else {

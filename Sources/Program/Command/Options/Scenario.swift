@@ -4,7 +4,7 @@ import CarsGenerator
 import CarsModule
 import CarsRecords
 
-/// A situation that somebody who teaches or tests can bring about, so that each state of each screen can be seen.
+/// A simulated situation for teaching and testing, so that every state of every screen can be seen.
 enum Scenario: String, CaseIterable {
   case slow, offline, flaky, empty, malformed, twins, vanishing, million, unnamed
 
@@ -25,7 +25,7 @@ enum Scenario: String, CaseIterable {
     }
   }
 
-  /// Whether it has cars of its own, in place of any other catalogue.
+  /// Whether it replaces the catalogue with its own cars.
   var hasOwnCars: Bool {
     switch self {
     case .slow, .offline, .flaky, .vanishing: false
@@ -33,11 +33,11 @@ enum Scenario: String, CaseIterable {
     }
   }
 
-  /// The services in this situation.
+  /// Returns the services in this situation.
   /// - Parameters:
-  ///   - services: those of the catalogue that was asked for.
-  ///   - reading: what somebody has said of the scenario's own cars.
-  ///   - clock: what measures how long an answer takes.
+  ///   - services: the services of the requested catalogue.
+  ///   - reading: the user's reading options for the scenario's own cars.
+  ///   - clock: the clock for the latency.
   func services(
     of services: CarsServices, _ reading: ReadingOptions, clock: any Clock<Duration> = ContinuousClock()
   ) -> CarsServices {
@@ -69,7 +69,7 @@ enum Scenario: String, CaseIterable {
     FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "the scenario"), names: FieldNames(reading))
   }
 
-  /// A colon is missing in the fifth record. In front of it are a value that is no number, and a record without a model.
+  /// The fifth record lacks a colon. Before it are a value that is not a number, and a record without a model.
   private static let malformedText = """
     [
     {"id": "ioniq-5", "make": "Hyundai", "model": "Ioniq 5", "year": 2025, "price": 54300, "fuel": "Electric"},

@@ -4,15 +4,15 @@ import Scenes
 import Streams
 import TerminalUI
 
-/// The picture of a screen that `--screenshot` asks for.
+/// The screenshot that `--screenshot` requests.
 struct Screenshot: Equatable {
-  /// The file for it, or `-` for standard output; nil when nobody asked for one.
+  /// The file, or `-` for standard output, or nil for none.
   private(set) var path: String?
   private(set) var size = Size(columns: 80, rows: 24)
   private(set) var keys: [Key] = []
 
   /// Takes an option and its value.
-  /// - Returns: false for an option of something else.
+  /// - Returns: false for an unrelated option.
   mutating func take(_ option: String, from reader: inout WordReader) throws(UsageError) -> Bool {
     switch option {
     case "--screenshot": path = try reader.value(of: option)
@@ -35,10 +35,11 @@ struct Screenshot: Equatable {
     return true
   }
 
-  /// The options that only a picture has a use for.
+  /// The options that only a screenshot uses.
   static let details = ["--size", "--keys"]
 
-  /// The module whose screens are drawn. It says the same at any time of day, and hears of no changes by others.
+  /// Returns the module whose screens are drawn. It doesn't depend on the time of day, and ignores changes by other
+  /// programs.
   @MainActor
   static func module(_ services: CarsServices, _ seams: CarSeams = CarSeams()) -> CarsModule {
     CarsModule(
@@ -47,7 +48,7 @@ struct Screenshot: Equatable {
       now: { TimeOfDay(hour: 12, minute: 4) }, seams: seams)
   }
 
-  /// The picture; nil when the keys leave the program.
+  /// Returns the picture, or nil if the keys leave the program.
   @MainActor
   func draw(_ module: CarsModule, _ request: CarListRequest, _ display: Display) async -> String? {
     let application = HeadlessApplication(size: size, traits: display.traits)
@@ -55,8 +56,8 @@ struct Screenshot: Equatable {
     return frame?.svg(usesColor: display.usesColor)
   }
 
-  /// Writes a picture in place of the one before.
-  /// - Throws: why it cannot be written.
+  /// Writes the picture, replacing an earlier one.
+  /// - Throws: why it can't be written.
   func write(_ svg: String) throws(UsageError) {
     guard let path, path != "-" else { return StandardStreams.print(svg) }
     do throws(GrowingFile.Fault) {
@@ -68,7 +69,7 @@ struct Screenshot: Equatable {
 }
 
 extension Size {
-  /// Reads columns and rows: `100x30`. At least one of each, and at most as many as a frame has.
+  /// Parses a size: `100x30`. At least one of each, and at most the maximum frame.
   fileprivate init?(words: String) {
     let parts = words.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy(\.isDigits), let columns = Int(parts[0]),
@@ -81,8 +82,8 @@ extension Size {
 }
 
 extension Key {
-  /// Takes the first key from a text: a character is the key that types it, and keys that type nothing have signs.
-  /// - Returns: nil where there is no key.
+  /// Parses the first key of a text. A character stands for its key, and other keys have symbols.
+  /// - Returns: nil if there is no such key.
   fileprivate init?(from text: inout Substring) {
     guard let first = text.popFirst() else { return nil }
     switch first {

@@ -2,15 +2,15 @@ import CarsModule
 import CarsTrace
 import Streams
 
-/// The file into which `--trace` writes the conversation of the layers.
+/// The file for the trace of `--trace`.
 struct TraceFile {
   private let path: String
   private let file: GrowingFile
   private let trace: Trace
 
-  /// Begins the file.
-  /// - Parameter path: its path; where that ends in `.mmd`, the trace is a diagram.
-  /// - Throws: why it cannot be written.
+  /// Creates the file.
+  /// - Parameter path: its path. If it ends in `.mmd`, the trace is a diagram.
+  /// - Throws: why it can't be written.
   init(path: String) throws(UsageError) {
     self.path = path
     let form: Trace.Form = path.hasSuffix(".mmd") ? .mermaid : .lines
@@ -22,11 +22,11 @@ struct TraceFile {
     trace = Trace(as: form) { [file] in file.write($0) }
   }
 
-  /// What has the layers' messages written.
+  /// The seams that trace the layers' messages.
   @MainActor
   var seams: CarSeams { .tracing(trace) }
 
-  /// Writes what is left.
+  /// Writes the rest of the trace.
   func end() {
     trace.end()
     if let failure = file.failure {
@@ -36,7 +36,7 @@ struct TraceFile {
 }
 
 extension Arguments {
-  /// The file for the trace, begun; nil when nobody asked for one.
+  /// Creates the file for the trace, or returns nil if none was requested.
   func traceFile() throws(UsageError) -> TraceFile? {
     guard let trace else { return nil }
     return try TraceFile(path: trace)

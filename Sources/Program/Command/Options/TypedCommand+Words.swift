@@ -2,18 +2,18 @@ import CarsEntity
 import Scenes
 
 extension TypedCommand {
-  /// The command of a command line; nil where it browses, or one of its words cannot be copied from a screen, or is taken for an
-  /// option.
+  /// Creates the command of a command line. Nil if it browses, or if a word can't be copied from a screen or would be
+  /// taken for an option.
   /// - Parameters:
   ///   - words: the words after the program's name.
-  ///   - arguments: what they say.
+  ///   - arguments: the parsed words.
   init?(_ words: [CommandWord], _ arguments: Arguments) {
     if arguments.action == .browse { return nil }
     var reader = WordReader(words)
     var operands: [String] = []
     var options = ""
     let takesPipe = !arguments.action.changesCatalogue
-    // Of a car that is changed, the currency is one of its fields.
+    // When a car is changed, the currency is one of its fields.
     let unsaid = Completions.reading.filter { $0 != "--currency" || takesPipe } + ["--from"]
     while let word = reader.next() {
       switch word {

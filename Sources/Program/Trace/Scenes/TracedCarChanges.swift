@@ -1,7 +1,7 @@
 import CarsContracts
 import CarsEntity
 
-/// Writes what is asked of who changes cars without a form.
+/// Traces requests for changes without a form.
 struct TracedCarChanges: CarChanging {
   let next: any CarChanging
   let boundary: Boundary

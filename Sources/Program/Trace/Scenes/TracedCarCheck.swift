@@ -1,21 +1,21 @@
 import CarsContracts
 import Scenes
 
-/// Writes what the check's presenter hears.
+/// Traces the messages to the check's presenter.
 final class TracedCarCheckPresenter:
   TracedPresenter<any CarCheckPresenting, any CarCheckViewing>, CarCheckPresenting
 {
   func viewDidLoad() async { await boundary.pass(to: await next.viewDidLoad()) }
 }
 
-/// Writes what the check's view hears.
+/// Traces the messages to the check's view.
 final class TracedCarCheckView: TracedView<any CarCheckViewing>, CarCheckViewing {
   func render(_ state: CarCheckViewState) {
     boundary.pass(TraceText.state(state) { TraceText.count($0.count, "fault") }, to: next?.render(state))
   }
 }
 
-/// Writes what the check's interactor is asked.
+/// Traces the requests to the check's interactor.
 struct TracedCarCheckInteractor: CarCheckInteracting {
   let next: any CarCheckInteracting
   let boundary: Boundary

@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Writes what the presenter of the columns hears.
+/// Traces the messages to the presenter of the columns.
 final class TracedCarColumnsPresenter:
   TracedPresenter<any CarColumnsPresenting, any CarColumnsViewing>, CarColumnsPresenting
 {
@@ -15,7 +15,7 @@ final class TracedCarColumnsPresenter:
   func row(at position: Int) -> FieldRow? { boundary.count(to: next.row(at: position)) }
 }
 
-/// Writes what the view of the columns hears.
+/// Traces the messages to the view of the columns.
 final class TracedCarColumnsView: TracedView<any CarColumnsViewing>, CarColumnsViewing {
   func render(_ state: CarColumnsViewState) {
     boundary.pass(
@@ -25,7 +25,7 @@ final class TracedCarColumnsView: TracedView<any CarColumnsViewing>, CarColumnsV
   func selectRow(at position: Int) { boundary.pass("\(position)", to: next?.selectRow(at: position)) }
 }
 
-/// Writes what the interactor of the columns is asked.
+/// Traces the requests to the interactor of the columns.
 struct TracedCarColumnsInteractor: CarColumnsInteracting {
   let next: any CarColumnsInteracting
   let boundary: Boundary

@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Writes what the comparison's presenter hears.
+/// Traces the messages to the comparison's presenter.
 final class TracedCarComparisonPresenter:
   TracedPresenter<any CarComparisonPresenting, any CarComparisonViewing>, CarComparisonPresenting
 {
@@ -17,7 +17,7 @@ final class TracedCarComparisonPresenter:
   func row(at position: Int) -> ComparisonRow? { boundary.count(to: next.row(at: position)) }
 }
 
-/// Writes what the comparison's view hears.
+/// Traces the messages to the comparison's view.
 final class TracedCarComparisonView: TracedView<any CarComparisonViewing>, CarComparisonViewing {
   func render(_ state: CarComparisonViewState) {
     boundary.pass(
@@ -28,7 +28,7 @@ final class TracedCarComparisonView: TracedView<any CarComparisonViewing>, CarCo
   func copyTable() async { await boundary.pass(to: await next?.copyTable()) }
 }
 
-/// Writes what the comparison's interactor is asked.
+/// Traces the requests to the comparison's interactor.
 struct TracedCarComparisonInteractor: CarComparisonInteracting {
   let next: any CarComparisonInteracting
   let boundary: Boundary
@@ -49,7 +49,7 @@ struct TracedCarComparisonInteractor: CarComparisonInteracting {
   }
 }
 
-/// Writes where the comparison goes.
+/// Traces the comparison's routes.
 final class TracedCarComparisonRouter: TracedRouter<any CarComparisonRouting>, CarComparisonRouting {
   func showDetail(of id: CarID, among ids: [CarID]) async -> CarDetailOutcome {
     await boundary.ask(

@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Writes what the detail's presenter hears.
+/// Traces the messages to the detail's presenter.
 final class TracedCarDetailPresenter:
   TracedPresenter<any CarDetailPresenting, any CarDetailViewing>, CarDetailPresenting
 {
@@ -18,7 +18,7 @@ final class TracedCarDetailPresenter:
   func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
 }
 
-/// Writes what the detail's view hears.
+/// Traces the messages to the detail's view.
 final class TracedCarDetailView: TracedView<any CarDetailViewing>, CarDetailViewing {
   func render(_ state: CarDetailViewState) {
     boundary.pass(TraceText.state(state) { _ in "one car" }, to: next?.render(state.offeringTrace()))
@@ -26,7 +26,7 @@ final class TracedCarDetailView: TracedView<any CarDetailViewing>, CarDetailView
   func announce(_ text: String) { boundary.pass(TraceText.quoted(text), to: next?.announce(text)) }
 }
 
-/// Writes what the detail's interactor is asked.
+/// Traces the requests to the detail's interactor.
 struct TracedCarDetailInteractor: CarDetailInteracting {
   let next: any CarDetailInteracting
   let boundary: Boundary
@@ -49,7 +49,7 @@ struct TracedCarDetailInteractor: CarDetailInteracting {
 }
 
 extension CarDetailInteractors {
-  /// Writes what each part is asked, and passes it on.
+  /// Creates decorators that trace the requests to each part.
   init(tracing next: CarDetailInteractors, _ boundary: Boundary) {
     self.init(
       detail: TracedCarDetailInteractor(next: next.detail, boundary: boundary),
@@ -57,7 +57,7 @@ extension CarDetailInteractors {
   }
 }
 
-/// Writes where the detail goes.
+/// Traces the detail's routes.
 final class TracedCarDetailRouter: TracedRouter<any CarDetailRouting>, CarDetailRouting {
   var origin: CarDetailOrigin { next.origin }
 

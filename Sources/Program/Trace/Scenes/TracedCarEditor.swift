@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Writes what the editor's presenter hears.
+/// Traces the messages to the editor's presenter.
 final class TracedCarEditorPresenter:
   TracedPresenter<any CarEditorPresenting, any CarEditorViewing>, CarEditorPresenting
 {
@@ -20,10 +20,10 @@ final class TracedCarEditorPresenter:
   func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
 }
 
-/// Writes what the editor's view hears.
+/// Traces the messages to the editor's view.
 final class TracedCarEditorView: TracedView<any CarEditorViewing>, CarEditorViewing {
   func render(_ state: CarEditorViewState) {
-    // In a form every character is typed.
+    // In a form, every character is typed as text.
     boundary.pass(
       TraceText.state(state) { "a form of \(TraceText.count($0.count, "field"))" },
       to: next?.render(state.offeringTrace(typesCharacters: true)))
@@ -32,7 +32,7 @@ final class TracedCarEditorView: TracedView<any CarEditorViewing>, CarEditorView
   func selectField(at place: Int) { boundary.pass("\(place)", to: next?.selectField(at: place)) }
 }
 
-/// Writes what the editor's interactor is asked.
+/// Traces the requests to the editor's interactor.
 struct TracedCarEditorInteractor: CarEditorInteracting {
   let next: any CarEditorInteracting
   let boundary: Boundary

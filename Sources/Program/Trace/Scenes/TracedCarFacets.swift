@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Writes what the presenter of the values of a field hears.
+/// Traces the messages to the presenter of a field's values.
 final class TracedCarFacetsPresenter:
   TracedPresenter<any CarFacetsPresenting, any CarFacetsViewing>, CarFacetsPresenting
 {
@@ -17,7 +17,7 @@ final class TracedCarFacetsPresenter:
   func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
 }
 
-/// Writes what the view of the values of a field hears.
+/// Traces the messages to the view of a field's values.
 final class TracedCarFacetsView: TracedView<any CarFacetsViewing>, CarFacetsViewing {
   func render(_ state: CarFacetsViewState) {
     boundary.pass(
@@ -28,7 +28,7 @@ final class TracedCarFacetsView: TracedView<any CarFacetsViewing>, CarFacetsView
   func selectRow(at position: Int) { boundary.pass("\(position)", to: next?.selectRow(at: position)) }
 }
 
-/// Writes what the interactor of the values of a field is asked.
+/// Traces the requests to the interactor of a field's values.
 struct TracedCarFacetsInteractor: CarFacetsInteracting {
   let next: any CarFacetsInteracting
   let boundary: Boundary

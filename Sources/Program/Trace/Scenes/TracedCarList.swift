@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Writes what the list's presenter hears.
+/// Traces the messages to the list's presenter.
 final class TracedCarListPresenter:
   TracedPresenter<any CarListPresenting, any CarListViewing>, CarListPresenting
 {
@@ -18,7 +18,7 @@ final class TracedCarListPresenter:
   func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
 }
 
-/// Writes what is heard of the list's table.
+/// Traces the messages from the list's table.
 @MainActor
 struct TracedCarTable: CarTablePresenting {
   let next: any CarTablePresenting
@@ -36,7 +36,7 @@ struct TracedCarTable: CarTablePresenting {
   func position(of id: CarID) -> Int? { boundary.count(to: next.position(of: id)) }
 }
 
-/// Writes what is heard of the line in which the user types.
+/// Traces the messages from the prompt.
 @MainActor
 struct TracedPrompt: PromptPresenting {
   let next: any PromptPresenting
@@ -54,7 +54,7 @@ struct TracedPrompt: PromptPresenting {
   }
 }
 
-/// Writes what the list's view hears.
+/// Traces the messages to the list's view.
 final class TracedCarListView: TracedView<any CarListViewing>, CarListViewing {
   func render(_ state: CarListViewState) {
     boundary.pass(
@@ -64,7 +64,7 @@ final class TracedCarListView: TracedView<any CarListViewing>, CarListViewing {
   func selectRow(at position: Int) { boundary.pass("\(position)", to: next?.selectRow(at: position)) }
 }
 
-/// Writes what the list's interactor is asked.
+/// Traces the requests to the list's interactor.
 struct TracedCarListInteractor: CarListInteracting {
   let next: any CarListInteracting
   let boundary: Boundary
@@ -89,7 +89,7 @@ struct TracedCarListInteractor: CarListInteracting {
   }
 }
 
-/// Writes what is asked about the car beside the list.
+/// Traces the requests about the car in the side pane.
 struct TracedCarPaneInteractor: CarPaneInteracting {
   let next: any CarPaneInteracting
   let boundary: Boundary
@@ -104,7 +104,7 @@ struct TracedCarPaneInteractor: CarPaneInteracting {
   }
 }
 
-/// Writes what is asked for while a query is typed.
+/// Traces the requests while a query is typed.
 struct TracedCarSearch: CarSearching {
   let next: any CarSearching
   let boundary: Boundary
@@ -130,7 +130,7 @@ struct TracedCarSearch: CarSearching {
   }
 }
 
-/// Writes where the list goes.
+/// Traces the list's routes.
 final class TracedCarListRouter: TracedRouter<any CarListRouting>, CarListRouting {
   func showDetail(
     of id: CarID, follow: @escaping @MainActor (CarID) -> Void
@@ -152,7 +152,7 @@ final class TracedCarListRouter: TracedRouter<any CarListRouting>, CarListRoutin
   func close() { boundary.pass(to: next.close()) }
 }
 
-/// Writes where the list goes to be narrowed.
+/// Traces the list's routes for narrowing.
 final class TracedCarListNarrowing: TracedRouter<any CarListNarrowing>, CarListNarrowing {
   func showFacets(of key: FieldKey, among fields: [FieldKey]) async -> CarQuery? {
     await boundary.ask(
@@ -163,7 +163,7 @@ final class TracedCarListNarrowing: TracedRouter<any CarListNarrowing>, CarListN
   }
 }
 
-/// Writes where the marked cars go.
+/// Traces the routes of the marked cars.
 final class TracedMarkedCarsRouter: TracedRouter<any MarkedCarsRouting>, MarkedCarsRouting {
   func compare(_ ids: [CarID]) async -> [CarID] {
     await boundary.ask(TraceText.ids(ids), of: await next.compare(ids), TraceText.ids)
@@ -171,7 +171,7 @@ final class TracedMarkedCarsRouter: TracedRouter<any MarkedCarsRouting>, MarkedC
   func copy(_ text: String) { boundary.pass(TraceText.lines(of: text), to: next.copy(text)) }
 }
 
-/// Writes what is said of the car beside the list.
+/// Traces the routes of the side pane.
 final class TracedCarPaneRouter: TracedRouter<any CarPaneRouting>, CarPaneRouting {
   func preview(_ id: CarID?) { boundary.pass(TraceText.id(id), to: next.preview(id)) }
   func hidePane() { boundary.pass(to: next.hidePane()) }

@@ -1,7 +1,7 @@
 import CarsContracts
 
 extension CarListPresenters {
-  /// Writes what each part hears, and passes it on.
+  /// Creates decorators that trace the messages to each part.
   @MainActor
   init(tracing next: CarListPresenters, _ boundary: Boundary, seen: SeenView<any CarListViewing>) {
     self.init(
@@ -12,7 +12,7 @@ extension CarListPresenters {
 }
 
 extension CarListInteractors {
-  /// Writes what each part is asked, and passes it on.
+  /// Creates decorators that trace the requests to each part.
   init(tracing next: CarListInteractors, _ boundary: Boundary) {
     self.init(
       list: TracedCarListInteractor(next: next.list, boundary: boundary),
@@ -24,7 +24,7 @@ extension CarListInteractors {
 }
 
 extension CarListRouters {
-  /// Writes what each part is told, and passes it on.
+  /// Creates decorators that trace the messages to each part.
   @MainActor
   init(tracing next: CarListRouters, _ boundary: Boundary) {
     self.init(

@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Writes what the presenter of the overview hears.
+/// Traces the messages to the overview's presenter.
 final class TracedCarOverviewPresenter:
   TracedPresenter<any CarOverviewPresenting, any CarOverviewViewing>, CarOverviewPresenting
 {
@@ -13,7 +13,7 @@ final class TracedCarOverviewPresenter:
   func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
 }
 
-/// Writes what the view of the overview hears.
+/// Traces the messages to the overview's view.
 final class TracedCarOverviewView: TracedView<any CarOverviewViewing>, CarOverviewViewing {
   func render(_ state: CarOverviewViewState) {
     boundary.pass(TraceText.state(state) { TraceText.overview($0) }, to: next?.render(state.offeringTrace()))
@@ -21,7 +21,7 @@ final class TracedCarOverviewView: TracedView<any CarOverviewViewing>, CarOvervi
   func announce(_ text: String) { boundary.pass(TraceText.quoted(text), to: next?.announce(text)) }
 }
 
-/// Writes what the interactor of the overview is asked.
+/// Traces the requests to the overview's interactor.
 struct TracedCarOverviewInteractor: CarOverviewInteracting {
   let next: any CarOverviewInteracting
   let boundary: Boundary

@@ -1,7 +1,7 @@
 import CarsContracts
 import Scenes
 
-/// Writes what the schema's presenter hears.
+/// Traces the messages to the schema's presenter.
 final class TracedCarSchemaPresenter:
   TracedPresenter<any CarSchemaPresenting, any CarSchemaViewing>, CarSchemaPresenting
 {
@@ -14,7 +14,7 @@ final class TracedCarSchemaPresenter:
   func row(at position: Int) -> [SchemaCell] { boundary.count(to: next.row(at: position)) }
 }
 
-/// Writes what the schema's view hears.
+/// Traces the messages to the schema's view.
 final class TracedCarSchemaView: TracedView<any CarSchemaViewing>, CarSchemaViewing {
   func render(_ state: CarSchemaViewState) {
     boundary.pass(
@@ -24,7 +24,7 @@ final class TracedCarSchemaView: TracedView<any CarSchemaViewing>, CarSchemaView
   func selectRow(at position: Int) { boundary.pass("\(position)", to: next?.selectRow(at: position)) }
 }
 
-/// Writes what the schema's interactor is asked.
+/// Traces the requests to the schema's interactor.
 struct TracedCarSchemaInteractor: CarSchemaInteracting {
   let next: any CarSchemaInteracting
   let boundary: Boundary

@@ -1,7 +1,7 @@
 import CarsContracts
 import CarsEntity
 
-/// Writes what is asked of who takes cars out of the program.
+/// Traces the requests for writing cars to files and commands.
 struct TracedCarWriting: CarWriting {
   let next: any CarWriting
   let boundary: Boundary

@@ -1,24 +1,24 @@
 import Scenes
 import TerminalUI
 
-/// A scene as it was drawn last, for clicks.
+/// A scene as last drawn, for clicks.
 struct DrawnScene<Action: Hashable & Sendable> {
   let frame: SceneFrame
   let layout: SceneFrame.Layout
   let footer: SceneFooter<Action>
   let symbols: Symbols
-  /// The commands of the shell on screen.
+  /// The shell commands on screen.
   let commands: [ShownCommand]
 
   /// What was clicked.
   enum Target {
-    /// The way back, in the title line.
+    /// The Back link in the title line.
     case back
-    /// A key at the foot, by its place.
+    /// A key in the footer, by its index.
     case key(Int)
-    /// Elsewhere at the foot.
+    /// The rest of the footer.
     case foot
-    /// A command of the shell.
+    /// A shell command.
     case command(String)
     case body
   }

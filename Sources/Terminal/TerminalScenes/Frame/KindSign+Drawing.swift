@@ -2,12 +2,12 @@ public import Scenes
 public import TerminalUI
 
 extension KindSign {
-  /// What stands in front of the text: the sign and a space, or nothing where there is only ASCII.
+  /// The prefix before the text: the symbol and a space, or nothing in ASCII.
   public func lead(_ symbols: Symbols) -> String { symbols.showsKinds ? "\(sign) " : "" }
 }
 
 extension Table.Row {
-  /// Puts a sign in front of the text of a cell.
+  /// Puts a symbol before a cell's text.
   public mutating func put(_ sign: KindSign, inFrontOf cell: Int, _ symbols: Symbols) {
     let lead = sign.lead(symbols)
     guard !lead.isEmpty else { return }

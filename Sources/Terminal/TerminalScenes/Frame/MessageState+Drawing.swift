@@ -2,8 +2,8 @@ import Scenes
 import TerminalUI
 
 extension MessageState {
-  /// Draws the words in the middle of a place.
-  /// - Parameter copyHint: which key copies the first command, to be said beside it where there is room; nil for none.
+  /// Draws the message, centred in a rectangle.
+  /// - Parameter copyHint: the key that copies the first command, named beside it if there is room, or nil.
   /// - Returns: the commands that have lines of their own.
   func draw(in rect: Rect, on canvas: inout Canvas, copyHint: String? = nil) -> [ShownCommand] {
     let width = max(0, min(rect.columns - 2, 68))
@@ -41,8 +41,8 @@ extension MessageState {
     return kind == .failure ? palette.failure : palette.strong
   }
 
-  /// The heading, the lines, the commands and the hint, broken into lines. When there is no room for all of them, those in
-  /// the middle are cut: the heading and the key that helps matter more. A command is broken only where the place ends.
+  /// Returns the heading, lines, commands and hint, wrapped. If they don't all fit, the middle is truncated: the
+  /// heading and the hint matter more. A command is wrapped only at the edge of the rectangle.
   private func paragraphs(width: Int, columns: Int, height: Int, _ symbols: Symbols) -> [[String]] {
     func wrap(_ text: String, atMost most: Int) -> [String] {
       symbols.words(text).wrapped(toColumns: width, atMost: max(1, most), ellipsis: symbols.ellipsis)

@@ -1,50 +1,50 @@
 public import TerminalUI
 
-// What each component looks like.
+// The styles of the components.
 extension Palette {
-  /// A key, and the mark of the cursor.
+  /// The style of a key, and of the cursor mark.
   public var key: Style { accent.bold() }
-  /// A table.
+  /// The styles of a table.
   public var table: Table.Styles {
     Table.Styles(
       header: strong, rule: rule, cursorRow: cursorRow, cursorMark: key, match: match, quiet: quiet,
       cursorHeading: Style().underline(), cursorCell: Style().underline(), tints: kinds + [best])
   }
-  /// A table beside what gets the keys.
+  /// The styles of a table in a pane without focus.
   var tableBeside: Table.Styles {
     Table.Styles(
       header: strong, rule: rule, cursorRow: strong, cursorMark: accent, match: match, quiet: quiet,
       tints: kinds + [best])
   }
-  /// Which of a table's tints is that of the best of several; those of the kinds come first.
+  /// The index of a table's tint for the best of several values. The tints of the kinds come first.
   public static let bestTint = 6
-  /// A list of fields.
+  /// The styles of a list of fields.
   public var fields: KeyValueList.Styles {
     KeyValueList.Styles(
       label: quiet, strip: bar, mark: strong, caption: quiet, heading: strong, kinds: kinds)
   }
-  /// Bars below each other.
+  /// The styles of a bar chart.
   public var bars: BarChart.Styles {
     BarChart.Styles(quiet: quiet, rule: rule, bar: bar, cursorRow: cursorRow, cursorMark: key, kinds: kinds)
   }
-  /// Bars beside each other.
+  /// The styles of a histogram.
   public var histogram: Histogram.Styles { Histogram.Styles(bar: bar, quiet: quiet, cursor: strong) }
-  /// Points.
+  /// The styles of a scatter plot.
   public var plot: ScatterPlot.Styles { ScatterPlot.Styles(points: bar, quiet: quiet) }
-  /// A form.
+  /// The styles of a form.
   public var form: Form.Styles {
     Form.Styles(
       label: quiet, chosenLabel: strong, field: field, mark: key, note: quiet, fault: warning,
       heading: strong)
   }
-  /// The field of a prompt.
+  /// The styles of a prompt's field.
   var field: TextField.Styles { TextField.Styles(placeholder: quiet, mark: accent) }
-  /// The keys at the foot.
+  /// The styles of the footer.
   public var footer: StatusLine.Styles { StatusLine.Styles(key: key, title: quiet) }
-  /// The page of all commands.
+  /// The styles of the help page.
   public var help: Overlay<KeyValueList>.Styles {
     Overlay<KeyValueList>.Styles(frame: accent, content: .init(label: key, caption: quiet, heading: strong))
   }
-  /// A scene's own page.
+  /// The styles of a scene's own page.
   var page: Overlay<LineList>.Styles { Overlay<LineList>.Styles(frame: accent, content: plain) }
 }

@@ -1,34 +1,34 @@
 public import TerminalUI
 
-/// What everything looks like that scenes draw, by what it is there for: no view names a colour, and no meaning depends on
+/// The styles of everything that scenes draw, named by purpose. No view names a colour, and no meaning depends on
 /// colour alone.
 public struct Palette: Sendable {
   /// Text.
   public let plain = Style.plain
-  /// What names a thing.
+  /// Names.
   public let strong: Style
-  /// What a value is, and whatever else matters less than values do.
+  /// Labels, and everything else less important than values.
   public let quiet: Style
-  /// A line across the screen.
+  /// Rules.
   public let rule: Style
-  /// What is drawn beside text.
+  /// Decorations beside text.
   public let accent: Style
-  /// What is drawn in place of numbers.
+  /// Graphics that represent numbers.
   public let bar: Style
-  /// For something that did not work.
+  /// Failures.
   public let failure: Style
-  /// For something that is not complete.
+  /// Warnings, such as incomplete data.
   public let warning: Style
-  /// What was looked for.
+  /// Search matches.
   public let match: Style
   /// The row under the cursor.
   public let cursorRow: Style
-  /// The sign at the best of several.
+  /// The symbol for the best of several values.
   public let best: Style
-  /// The signs of kinds, which have words beside them: one style for each.
+  /// The symbols of kinds, which have words beside them: one style for each.
   public let kinds: [Style]
 
-  /// The terminal's own sixteen colours, and only those of them that are legible on a light background and on a dark one.
+  /// The terminal's sixteen colours, limited to those legible on both light and dark backgrounds.
   public static let terminal = Palette(
     strong: Style().bold(), quiet: Style().dim(), rule: Style().dim(), accent: Style().foreground(.cyan),
     bar: Style().foreground(.cyan), failure: Style().foreground(.red).bold(),
@@ -39,14 +39,14 @@ public struct Palette: Sendable {
       Style().dim(), Style().foreground(.cyan).dim(),
     ])
 
-  /// For a background between black and a dark grey.
+  /// For backgrounds from black to dark grey.
   public static let night = Palette(
     strong: Style().bold(), quiet: shade(109), rule: shade(240), accent: shade(80), bar: shade(74),
     failure: shade(210).bold(), warning: shade(215), match: shade(222).bold().underline(),
     cursorRow: shade(231).background(Color(number: 237)), best: shade(114),
     kinds: [120, 80, 111, 222, 216, 183].map(shade))
 
-  /// For a background between white and a light grey.
+  /// For backgrounds from white to light grey.
   public static let day = Palette(
     strong: Style().bold(), quiet: shade(60), rule: shade(250), accent: shade(24), bar: shade(25),
     failure: shade(124).bold(), warning: shade(94), match: shade(125).bold().underline(),
@@ -55,7 +55,7 @@ public struct Palette: Sendable {
 
   private static func shade(_ number: UInt8) -> Style { Style().foreground(Color(number: number)) }
 
-  /// The palette of a theme.
+  /// Returns a theme's palette.
   public static func of(_ theme: Theme) -> Palette {
     switch theme {
     case .terminal: terminal
@@ -66,6 +66,6 @@ public struct Palette: Sendable {
 }
 
 extension Canvas {
-  /// What everything looks like that is drawn on it.
+  /// The palette of the canvas's theme.
   public var palette: Palette { .of(traits.theme) }
 }

@@ -1,26 +1,26 @@
 import Scenes
 import TerminalUI
 
-/// What a scene looks like now: the frame, in it the view, and over them what is asked of the user.
+/// Draws a scene: the frame, the view inside it, and the prompt or question.
 @MainActor
 struct SceneDrawing<View: SceneView> {
   let state: SceneState<View.Content, View.Action>
   let view: View
   let target: SceneFocus<View>.Target
   let footer: SceneFooter<View.Action>
-  /// What there is to say about the last keys.
+  /// The message about the last keys.
   let said: String?
-  /// The key that copies the command of the shell on screen; nil for none.
+  /// The key that copies the shell command on screen, or nil for none.
   let copyKey: CommandKey?
-  /// What has been typed of a command.
+  /// The keys typed so far of a longer command.
   let pending: String
-  /// What turns in front of what is being waited for; nil while nothing does.
+  /// The spinner before the activity, or nil while there is none.
   let spinner: String?
 
   func draw(on canvas: inout Canvas) -> DrawnScene<View.Action> {
     let symbols = canvas.traits.symbols
     var frame = frame(columns: canvas.size.columns, canvas.traits)
-    // Without the keys, it has no way back and nothing to press.
+    // Without focus, the frame has no Back link and no keys.
     if !canvas.isActive { (frame.back, frame.keys, frame.isActive) = (nil, [], false) }
     if case .shown = state.content { frame.hasHeadings = view.hasHeadings }
     let layout = frame.layout(canvas)
@@ -35,7 +35,7 @@ struct SceneDrawing<View: SceneView> {
     let drawn = DrawnScene(
       frame: frame, layout: layout, footer: footer, symbols: symbols,
       commands: commands + [layout.command].compactMap(\.self))
-    // A page covers the notice's place; the ends of a longer notice would show beside it.
+    // A page covers the notice's place, but the ends of a longer notice would stick out beside it.
     if case .page = target { frame.notice = nil }
     frame.draw(layout, on: &canvas)
     switch target {
@@ -62,7 +62,7 @@ struct SceneDrawing<View: SceneView> {
     return frame
   }
 
-  /// Where the user is, once the content has been drawn, and what has been typed of a command.
+  /// The user's position in the drawn content, and the keys typed so far of a longer command.
   private var position: String {
     switch (target, state.content) {
     case (.line(let line), _): line.text

@@ -1,8 +1,8 @@
 import Scenes
 import TerminalUI
 
-/// The keys at the foot of a scene: the commands that are available now and those that stay there, each with the first key
-/// that gives only that command.
+/// The keys in a scene's footer: those of commands that are available or always shown. Each is labelled with the first
+/// key that no earlier command has.
 struct SceneFooter<Action: Hashable & Sendable> {
   private var shown: [Item] = []
 
@@ -25,7 +25,7 @@ struct SceneFooter<Action: Hashable & Sendable> {
     shown.map { StatusLine.Item(key: $0.key.cap(symbols), title: $0.command.title, rank: $0.rank) }
   }
 
-  /// The command of an item.
+  /// Returns the command of an item.
   func command(_ index: Int) -> Command<Action>? {
     shown.indices.contains(index) ? shown[index].command : nil
   }

@@ -1,35 +1,35 @@
 import Scenes
 import TerminalUI
 
-/// What is around every scene: the title line, two rules, a notice, and the keys. What is left is the body. Where that has
-/// headings, the upper rule is the body's, and stands below them.
+/// The frame around every scene: the title line, two rules, a notice and the keys. The rest is the body. If the body
+/// has headings, it draws the upper rule itself, below them.
 struct SceneFrame {
-  /// The fewest columns in which a scene can be read.
+  /// The minimum width in columns for a readable scene.
   static let fewestColumns = 10
-  /// The fewest columns in which the title line has room for the activity.
+  /// The minimum width in columns for the activity in the title line.
   private static let fewestColumnsForActivity = 20
 
-  /// The scene that Back leads to, in front of the title.
+  /// The title of the previous scene, shown before this one's title.
   var back: String?
   var title: String
   var summary: String
-  /// What stands before it where there is room.
+  /// The source, shown before the summary if there is room.
   var source: String
-  /// What is being waited for, with the spinner.
+  /// The spinner and the activity.
   var activity: String?
   var notice: NoticeState?
-  /// What stands before the keys.
+  /// The user's position, shown before the keys.
   var position = ""
   var keys: [StatusLine.Item] = []
-  /// Which key copies the command of the shell that is on screen; nil for none.
+  /// The key that copies the shell command on screen, or nil for none.
   var copyHint: String?
   /// Whether the body has headings.
   var hasHeadings = false
-  /// Whether it is around what gets the keys.
+  /// Whether the scene has focus.
   var isActive = true
 
-  /// Takes what a state says, as the terminal shows words.
-  /// - Parameter spinner: what turns in front of what is being waited for; nil while nothing does.
+  /// Creates a frame from a state, in the terminal's symbols.
+  /// - Parameter spinner: the spinner before the activity, or nil for none.
   init(_ state: SceneState<some Any, some Any>, spinner: String?, columns: Int, _ traits: Traits) {
     let words = traits.symbols.words
     back = state.back
@@ -41,7 +41,7 @@ struct SceneFrame {
     }
   }
 
-  /// Has a notice, as the terminal shows words.
+  /// Sets the notice, in the terminal's symbols.
   mutating func show(_ notice: NoticeState?, _ symbols: Symbols) {
     let words = symbols.words
     self.notice = notice.map {
@@ -50,11 +50,11 @@ struct SceneFrame {
     }
   }
 
-  /// The fewest columns in which the title line has room for a bar.
+  /// The minimum width in columns for a progress bar in the title line.
   private static let fewestColumnsForBar = 60
 
-  /// How much of what is being waited for is done, to stand behind the activity: a bar or, where the screen is narrow or
-  /// read aloud, a number, which then changes only ten times.
+  /// Returns the progress to show after the activity: a bar, or a percentage if the screen is narrow. Read aloud, the
+  /// percentage changes only in steps of ten.
   private static func progress(_ share: Double?, columns: Int, _ traits: Traits) -> String {
     guard let share else { return "" }
     let bar = ProgressBar(share: share)
@@ -65,22 +65,22 @@ struct SceneFrame {
     return " " + full + rest
   }
 
-  /// Where the parts are. A terminal with few rows loses the rules first, then the title, then the keys.
+  /// The positions of the parts. A terminal with few rows omits the rules first, then the title, then the keys.
   struct Layout {
     var title: Rect?
     var rules: [Int] = []
     var notice: Rect?
     var keys: Rect?
     var body: Rect
-    /// Where Back leads, in the title line.
+    /// The Back link in the title line.
     var back: Rect?
-    /// The notice, broken into lines.
+    /// The notice, wrapped.
     var noticeLines: [String] = []
-    /// The command of the shell in the notice, where that has lines of its own.
+    /// The shell command in the notice, if it has lines of its own.
     var command: ShownCommand?
   }
 
-  /// Finds the places of the parts.
+  /// Computes the layout of the parts.
   func layout(_ canvas: Canvas) -> Layout {
     var layout = Layout(body: Rect(canvas.size))
     let inner = canvas.size.columns - 2
@@ -115,7 +115,7 @@ struct SceneFrame {
     drawKeys(layout, on: &canvas)
   }
 
-  /// Says in place of the content what is being waited for, when the title has no room for it.
+  /// Draws the activity in place of the content, if the title has no room for it.
   func drawActivity(_ layout: Layout, on canvas: inout Canvas) {
     guard layout.title == nil || canvas.size.columns < Self.fewestColumnsForActivity else { return }
     canvas.write(activity ?? "", column: 0, row: layout.body.row, width: canvas.size.columns)
@@ -130,8 +130,8 @@ struct SceneFrame {
   /// The position and the keys, as one line.
   var statusLine: StatusLine { StatusLine(lead: position, items: keys) }
 
-  /// A notice takes the lower rule's place and, when it is long, a few more lines, but never most of the body. A command in
-  /// it has lines of its own where there is room.
+  /// Places the notice on the lower rule. A long notice takes more rows, but at most a third of the body. A command in
+  /// it has its own lines if there is room.
   private func placeNotice(in layout: inout Layout, _ canvas: Canvas, hasRules: Bool) {
     guard let notice, hasRules || layout.body.rows >= 3 else { return }
     let most = max(1, layout.body.rows / 3)
@@ -162,7 +162,7 @@ struct SceneFrame {
     let title = title.truncated(toColumns: max(0, line.columns), ellipsis: ellipsis)
     let wanted = left.columnCount + title.columnCount
     let right = right(upToColumns: line.columns - wanted - 2, canvas.traits.symbols)
-    // Beside a name that has to be cut anyway, a short summary stays.
+    // A short summary stays even beside a title that is truncated anyway.
     let staysAnyway = wanted > line.columns && right.columnCount <= line.columns / 6
     let hasRoom = line.columns - wanted >= right.columnCount + 2 || staysAnyway
     let shown = hasRoom ? right : activity ?? ""
@@ -178,7 +178,7 @@ struct SceneFrame {
     canvas.write(shown, column: start, row: line.row, style: canvas.palette.quiet)
   }
 
-  /// The activity and the summary, with as much about where it comes from as there is room for.
+  /// Returns the activity and the summary, with the source if there is room.
   private func right(upToColumns room: Int, _ symbols: Symbols) -> String {
     let joint = symbols.words(" · ")
     let summaries = (summary.isEmpty || source.isEmpty ? [] : [source + joint + summary]) + [summary]

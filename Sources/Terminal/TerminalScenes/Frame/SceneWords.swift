@@ -1,27 +1,27 @@
 import Scenes
 import TerminalUI
 
-/// What every scene says about itself.
+/// The texts that all scenes share.
 enum SceneWords {
-  /// What a terminal with fewer columns shows instead of everything: nothing else would be of use there.
+  /// Shown in place of everything on a terminal with fewer columns, which could show nothing useful.
   static let tooSmall = "small"
 
-  /// Says that a key means nothing.
+  /// Returns the message for an unknown key.
   /// - Parameters:
-  ///   - key: what is on it; nil if that has no name.
-  ///   - help: what is on the key that shows all commands; nil if there is none.
+  ///   - key: the key's label, or nil if it has none.
+  ///   - help: the label of the help key, or nil if there is none.
   static func noSuchKey(_ key: String?, help: String?) -> String {
     let what = key.map { "No such key: \($0)." } ?? "No such key."
     return help.map { "\(what) Press \($0) for help." } ?? what
   }
 
-  /// Which key copies a command of the shell, behind it.
+  /// Returns the hint beside a shell command about the key that copies it.
   static func copies(_ key: String) -> String { "\(key) copies it" }
 
-  /// Says that a command of the shell was copied. No terminal says whether it arrived.
+  /// The announcement after copying a shell command. Terminals don't confirm that it arrived.
   static let copied = "The command was sent to the terminal's clipboard."
 
-  /// What a group of commands is called on the help page.
+  /// Returns a command group's heading on the help page.
   static func heading(of group: CommandGroup) -> String {
     switch group {
     case .moving: "Move"
@@ -31,13 +31,13 @@ enum SceneWords {
     }
   }
 
-  /// Says of several commands with one key that none of them can be given.
+  /// The obstacle of several unavailable commands that share a key.
   static let notNow = "not now"
 
-  /// The heading of what the mouse does on the help page.
+  /// The heading of the mouse gestures on the help page.
   static let mouse = "Mouse"
 
-  /// What the mouse does. Which key has the terminal select text is each terminal's own: Shift in xterm and most others.
+  /// The mouse gestures. The key for selecting text depends on the terminal: Shift in xterm and most others.
   static let mouseGestures: [(gesture: String, meaning: String)] = [
     ("wheel", "scroll what is under the pointer"),
     ("click", "go there; a heading sorts, a key at the foot or the way back is pressed"),
@@ -45,7 +45,7 @@ enum SceneWords {
     ("Shift drag", "select text to copy; in iTerm2 with Option, in Terminal.app with Fn"),
   ]
 
-  /// Says that a line that is being typed leads nowhere.
+  /// Returns the message about an idle line.
   static func noSuchLine(_ line: IdleLine) -> String {
     let what = line.begin == "/" ? "There is no search." : "There are no commands to type."
     return "\(what) Esc goes back."

@@ -1,36 +1,36 @@
 import TerminalUI
 
-/// A command of the shell in lines that the shell reads as the same command when they are selected on the screen: all but the
-/// last end in a `\`.
+/// A shell command wrapped into lines that can be selected on screen and pasted as the same command. All but the last
+/// end in `\`.
 ///
-/// A line ends at a blank between two words if there is one. A word that is too long for a line is broken: in quotation
-/// marks, at a blank if there is one, and they end before the break and begin again behind it.
+/// A line breaks at a space between two words if possible. A word too long for a line is broken inside, if quoted
+/// preferably at a space. The quotation marks then close before the break and reopen after it.
 struct ShellLines {
   /// The lines.
   private(set) var lines: [String] = []
   private let columns: Int
   private var rest: Substring
-  /// Whether the rest begins inside of quotation marks.
+  /// Whether the rest begins inside quotation marks.
   private var isQuoted = false
 
-  /// Where a line can end.
+  /// A possible line break.
   private struct Break {
     var index: String.Index
     var kind: Kind
 
-    /// The last is the best.
+    /// From worst to best.
     enum Kind: Int {
       case inWord, atQuotedBlank, atBlank
     }
     var isQuoted: Bool
   }
 
-  /// The fewest columns of a line: for a character, with quotation marks and a `\`.
+  /// The minimum width in columns: a character, its quotation marks and `\`.
   private static let fewestColumns = 6
 
   /// - Parameters:
-  ///   - text: the command; where it quotes, it does so by `'`.
-  ///   - columns: the most columns of a line.
+  ///   - text: the command, which quotes only with `'`.
+  ///   - columns: the width in columns.
   init(_ text: String, columns: Int) {
     self.columns = max(Self.fewestColumns, columns)
     rest = text[...]
@@ -42,10 +42,10 @@ struct ShellLines {
     lines.append(start + rest)
   }
 
-  /// What opens the quotation marks again that the line before has closed.
+  /// The quotation mark that reopens after a break.
   private var start: String { isQuoted ? "'" : "" }
 
-  /// Where the next line ends; nil where the rest fits.
+  /// Returns the next line break, or nil if the rest fits.
   private func nextBreak() -> Break? {
     var (used, isQuoted, isEscaped) = (start.columnCount, isQuoted, false)
     var best: Break?
@@ -53,7 +53,7 @@ struct ShellLines {
     while index < rest.endIndex {
       let character = rest[index]
       let isFirst = index == rest.startIndex
-      // A break needs room for what ends the line.
+      // A break needs room for the characters that end the line.
       if !isFirst, !isEscaped, used + (isQuoted ? 2 : 1) <= columns {
         let isBehindBlank = rest[rest.index(before: index)] == " "
         let kind: Break.Kind = !isBehindBlank ? .inWord : isQuoted ? .atQuotedBlank : .atBlank

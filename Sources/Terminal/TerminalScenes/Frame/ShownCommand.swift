@@ -1,19 +1,19 @@
 import TerminalUI
 
-/// A command of the shell on screen, which a click copies.
+/// A shell command on screen, which a click copies.
 struct ShownCommand {
-  /// All of it.
+  /// The whole command.
   let text: String
-  /// Where it was drawn.
+  /// The rectangle that it occupies.
   let place: Rect
-  /// How many columns its last line has.
+  /// The width of its last line in columns.
   private let lastColumns: Int
 
   /// - Parameters:
-  ///   - text: all of it.
-  ///   - lines: the same in lines.
-  ///   - column: where these begin.
-  ///   - row: where the first of them is.
+  ///   - text: the whole command.
+  ///   - lines: the command, wrapped.
+  ///   - column: the column of the lines.
+  ///   - row: the row of the first line.
   init(_ text: String, in lines: [String], column: Int, row: Int) {
     self.text = text
     let columns = lines.map(\.columnCount)
@@ -21,13 +21,13 @@ struct ShownCommand {
     lastColumns = columns.last ?? 0
   }
 
-  /// Where it begins in a place. One in several lines begins at the edge, so that nothing is in front of these when they are
-  /// selected: they may be the rest of a word.
+  /// Returns the column of a command. A wrapped command begins at the edge, so that a selection includes nothing
+  /// before its lines, which may continue a word.
   static func column(of lines: [String], else column: Int, in place: Rect) -> Int {
     lines.count > 1 ? place.column : column
   }
 
-  /// Says which key copies it, behind its last line, where there is room.
+  /// Draws the copy hint after the last line, if there is room.
   func draw(_ hint: String, upTo end: Int, on canvas: inout Canvas) {
     let column = place.column + lastColumns + Self.gap
     guard column + hint.columnCount < end else { return }

@@ -2,7 +2,7 @@ public import Scenes
 public import TerminalUI
 
 extension CommandKey {
-  /// The key that a terminal reported, by its meaning; nil for a key that no command can have.
+  /// Creates the key for one that a terminal reported, or nil if no command can have it.
   public init?(_ key: Key) {
     switch (key.code, key.modifiers) {
     case (.character(let character), []): self = .character(character)
@@ -25,7 +25,7 @@ extension CommandKey {
     }
   }
 
-  /// Whether the key types text where there is a line to type in.
+  /// Whether the key would type text in a field.
   var isTyped: Bool {
     switch self {
     case .character, .sequence: true
@@ -33,8 +33,8 @@ extension CommandKey {
     }
   }
 
-  /// What is printed on the key, as short as possible.
-  /// - Parameter symbols: the signs that the terminal shows.
+  /// Returns the key's label, as short as possible.
+  /// - Parameter symbols: the symbols that the terminal shows.
   public func cap(_ symbols: Symbols) -> String {
     switch self {
     case .character(" "): "Space"

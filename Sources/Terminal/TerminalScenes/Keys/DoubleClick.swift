@@ -1,15 +1,15 @@
 public import TerminalUI
 
-/// Tells the second of two clicks on the same thing, one soon after the other.
+/// Detects double clicks on the same thing.
 @MainActor
 public final class DoubleClick<Thing: Equatable> {
   private var clicked: Thing?
 
   public init() {}
 
-  /// Takes a click on a thing.
-  /// - Parameter context: what measures the time between two clicks.
-  /// - Returns: whether it is the second one.
+  /// Registers a click on a thing.
+  /// - Parameter context: the screen's context, which times the interval.
+  /// - Returns: whether this click completes a double click.
   public func ends(on thing: Thing, in context: ScreenContext?) -> Bool {
     guard clicked != thing else {
       clicked = nil

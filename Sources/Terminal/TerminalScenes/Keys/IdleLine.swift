@@ -1,31 +1,31 @@
 import Scenes
 import TerminalUI
 
-/// A line that is typed where nothing takes it: the habit of `/word` or `:word` must not be read as a command for each
-/// letter.
+/// Input such as `/word` or `:word` where no prompt is open. It captures the letters, which would otherwise trigger
+/// commands.
 struct IdleLine {
-  /// The character with which it began.
+  /// The first character.
   let begin: Character
   private var word = ""
-  /// How much is kept of it, in bytes of UTF-8: each key costs as much as the line is long.
+  /// The maximum length in UTF-8 bytes: each key costs time in proportion to the length.
   private static let longest = 1_000
 
-  /// Makes a line if it begins with this key in programs that many people know.
+  /// Creates a line if the key starts one in other well-known programs.
   init?(_ key: CommandKey) {
     guard case .character(let character) = key, "/:".contains(character) else { return nil }
     begin = character
   }
 
-  /// The line as it has been typed.
+  /// The text typed so far.
   var text: String { "\(begin)\(word)" }
 
-  /// Takes pasted text.
+  /// Appends pasted text.
   mutating func take(_ text: String) {
     for character in text.prefix(while: { !$0.isNewline }).prefix(Self.longest) { append(character) }
   }
 
-  /// Takes a key.
-  /// - Returns: whether the line goes on.
+  /// Handles a key.
+  /// - Returns: whether the line stays open.
   mutating func take(_ key: Key) -> Bool {
     switch key.code {
     case .enter, .escape: return false

@@ -1,20 +1,20 @@
 import Scenes
 
-/// Puts together what is typed in several keys: a number before a step, and two keys that mean something only together.
+/// Combines keys: a number before a movement, and two-key sequences.
 struct KeyReader {
   private var count: Int?
   private var first: Character?
-  /// The number before a `g` that was the last key.
+  /// The count before a `g` that was the last key.
   private var countOfG: Int?
-  /// The largest number that can be typed; further digits are left out.
+  /// The largest count. Further digits are ignored.
   private static let largestCount = 999_999_999
 
-  /// What has been typed and waits for the next key.
+  /// The incomplete input so far.
   var pending: String { (count.map { String($0) } ?? "") + (first.map { String($0) } ?? "") }
 
-  /// Takes a key.
+  /// Handles a key.
   /// - Parameter keys: the keys of all commands.
-  /// - Returns: what was typed, with the number before it; nil when more has to come, or when Esc took back what had.
+  /// - Returns: the complete input and its count. Nil if more keys must follow, or if Esc discarded the input.
   mutating func read(
     _ key: CommandKey, among keys: some Collection<CommandKey>
   ) -> (key: CommandKey, count: Int?)? {
@@ -38,7 +38,7 @@ struct KeyReader {
         return nil
       }
     }
-    // Who knows vi types gg for what is g in less: the second g goes where the first one went.
+    // vi users type `gg` for the `g` of less: the second `g` repeats the first one's movement.
     let read = (key, count: count ?? (key == .character("g") ? countOfG : nil))
     let countOfG = key == .character("g") ? count : nil
     forget()
@@ -46,7 +46,7 @@ struct KeyReader {
     return read
   }
 
-  /// Forgets what has been typed.
+  /// Discards the incomplete input.
   mutating func forget() {
     self = KeyReader()
   }

@@ -2,8 +2,8 @@ public import Scenes
 public import TerminalUI
 
 extension Motion {
-  /// The motion on a terminal for a presenter's step.
-  /// - Parameter count: the number that was typed before its key, from 1; nil for none.
+  /// Creates the motion for a presenter's step.
+  /// - Parameter count: the count typed before its key, from 1, or nil for none.
   public init(_ step: Step, count: Int? = nil) {
     let times = count ?? 1
     self =

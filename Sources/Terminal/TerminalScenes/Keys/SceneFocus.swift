@@ -1,9 +1,9 @@
 import Scenes
 
-/// What hears the keys of a scene: it follows from what the presenter asks, and from what the last keys have led to.
+/// The focus of a scene, which depends on the presenter's requests and on the last keys.
 @MainActor
 struct SceneFocus<View: SceneView> {
-  /// What hears the keys.
+  /// The part that receives the keys.
   enum Target {
     case content
     case prompt(ScenePrompt)
@@ -12,24 +12,24 @@ struct SceneFocus<View: SceneView> {
     case page(ScenePage<View>)
   }
 
-  /// What the screen itself answers to the last keys.
+  /// The screen's own response to the last keys.
   enum Reply {
     case nothing
-    /// Why the command of a key is not available, for as long as it is not.
+    /// A key whose command is unavailable. The reason is shown as long as that lasts.
     case refused(CommandKey)
-    /// Something else about a key.
+    /// Another message about a key.
     case said(String)
-    /// A line that leads nowhere, as it is being typed.
+    /// An idle line, as typed so far.
     case line(IdleLine)
-    /// A page that lies over the scene.
+    /// A page over the scene.
     case page(ScenePage<View>)
   }
 
-  /// What the presenter asks the user for.
+  /// The presenter's request for input.
   private enum Asked {
     case nothing
     case prompt(ScenePrompt)
-    /// It comes before a prompt, whose line stays as it is.
+    /// A question, which takes priority over a prompt. The prompt keeps its text.
     case question(SceneQuestion, over: ScenePrompt?)
 
     var prompt: ScenePrompt? {
@@ -54,8 +54,8 @@ struct SceneFocus<View: SceneView> {
     }
   }
 
-  /// Takes what a new state asks, as far as somebody hears the answer. What is typed in an open prompt stays.
-  /// - Returns: whether a prompt has been opened.
+  /// Updates the request from a new state, ignoring requests without a handler. The text in an open prompt stays.
+  /// - Returns: whether a prompt has opened.
   mutating func take(_ state: SceneState<View.Content, View.Action>, heardBy events: SceneEvents) -> Bool {
     let isOpen = asked.prompt != nil
     let prompt = events.prompt == nil ? nil : state.prompt.map(prompt)
@@ -69,14 +69,14 @@ struct SceneFocus<View: SceneView> {
     return true
   }
 
-  /// The open prompt, which says something else beside the line, or a new one.
+  /// Returns the open prompt, updated, or a new one.
   private func prompt(_ state: PromptState) -> ScenePrompt {
     guard let prompt = asked.prompt else { return ScenePrompt(state) }
     prompt.take(state)
     return prompt
   }
 
-  /// Forgets what was said about the last key.
+  /// Dismisses the message about the last key.
   mutating func forgetRemark() {
     switch reply {
     case .refused, .said: reply = .nothing

@@ -2,10 +2,10 @@ import Scenes
 import TerminalUI
 
 extension SceneHost {
-  /// Tells the presenter what has come of the prompt.
+  /// Sends the presenter the outcome of a prompt event.
   ///
-  /// No key waits for an edit's answer, because none means something else after it; the work of the edit before is
-  /// cancelled. Keys do wait for a completion, whatever is rendered until then: it is of the line as it is now.
+  /// Keys don't wait for the answer to an edit, because it doesn't change their meaning. The previous edit's work is
+  /// cancelled. Keys do wait for a completion, whatever is rendered meanwhile: it applies to the current text.
   func tell(_ outcome: ScenePrompt.Outcome, of prompt: ScenePrompt, to presenter: any PromptPresenting) {
     let text = prompt.text
     switch outcome {
@@ -18,7 +18,7 @@ extension SceneHost {
     case .completing:
       tell(until: .end) { [weak self, weak prompt, cursor = prompt.cursor] in
         guard let completion = await presenter.didRequestCompletion(of: text, at: cursor) else { return }
-        // The prompt may have been closed, or its line may be another one by now.
+        // The prompt may have closed, or its text changed, in the meantime.
         guard let prompt, prompt.text == text, prompt.complete(with: completion) else { return }
         self?.tell(.edited, of: prompt, to: presenter)
       }

@@ -1,10 +1,10 @@
 import Scenes
 
-/// The commands of a scene's state, by their keys and as the keys at the foot.
+/// The commands of a scene's state, by key and as a footer.
 struct SceneKeys<Action: Hashable & Sendable> {
   let footer: SceneFooter<Action>
   private let commands: [Command<Action>]
-  /// Put together when the first key after a state asks for it.
+  /// Built at the first key after a new state.
   private lazy var table: [CommandKey: [Command<Action>]] = commands.reduce(into: [:]) { table, command in
     for key in command.keys { table[key, default: []].append(command) }
   }
@@ -14,17 +14,17 @@ struct SceneKeys<Action: Hashable & Sendable> {
     footer = SceneFooter(commands)
   }
 
-  /// Every key that a command has.
+  /// The keys of all commands.
   var all: some Collection<CommandKey> {
     mutating get { table.keys }
   }
 
-  /// The commands that a key gives, including those that are not available now.
+  /// Returns a key's commands, including unavailable ones.
   subscript(key: CommandKey) -> [Command<Action>] {
     mutating get { table[key] ?? [] }
   }
 
-  /// The command for an action, if there is one.
+  /// Returns the command for an action, if any.
   func command(for action: CommandAction<Action>) -> Command<Action>? {
     commands.first { $0.action == action }
   }

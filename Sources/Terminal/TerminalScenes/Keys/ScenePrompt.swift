@@ -1,27 +1,27 @@
 import Scenes
 import TerminalUI
 
-/// A scene's prompt on a terminal: the field that the user types in, and what is said beside it.
+/// A scene's prompt on a terminal: the text field, and the message beside it.
 @MainActor
 final class ScenePrompt {
-  /// What has come of a key, a click or pasted text.
+  /// The outcome of a key, a click or a paste.
   enum Outcome {
-    /// The line has another text.
+    /// The text has changed.
     case edited
-    /// The user wants it accepted, given up, or completed.
+    /// The user asked to accept, cancel or complete the line.
     case accepted, cancelled, completing
-    /// Nothing that anybody has to hear of.
+    /// The event was handled, and the presenter need not know.
     case taken
-    /// The key is not the prompt's.
+    /// The key was not handled.
     case ignored
   }
 
   private var state: PromptState
   private var field: TextField
-  /// What was drawn beside the field last, and where.
+  /// The line drawn beside the field, and its place.
   private var drawn: (line: StatusLine, place: Rect)?
 
-  /// How many columns the field has at least, where there are so many, before anything is said beside it.
+  /// The field's minimum width in columns before anything is shown beside it.
   private static let fewestColumns = 20
   private static let gap = 3
 
@@ -31,13 +31,13 @@ final class ScenePrompt {
     field = TextField(state.text, history: state.earlier)
   }
 
-  /// Takes a new state; what has been typed stays.
+  /// Updates the prompt from a new state. The text stays.
   func take(_ state: PromptState) {
     self.state = state
     field.history = state.earlier
   }
 
-  /// Whether it has a help page of its own.
+  /// Whether the prompt has a help page of its own.
   var hasExamples: Bool { !state.examples.isEmpty }
   var text: String { field.text }
   var cursor: Int { field.cursor }
@@ -53,19 +53,19 @@ final class ScenePrompt {
 
   func paste(_ text: String) -> Outcome { Outcome(field.paste(text)) }
 
-  /// Takes a completion of the line.
-  /// - Returns: whether the line is another one now.
+  /// Applies a completion.
+  /// - Returns: whether the text has changed.
   func complete(with completion: PromptCompletion) -> Bool {
     let old = text
     field.setText(completion.text, cursor: completion.cursor)
     return text != old
   }
 
-  /// What has to be said above the line, where a notice is: a suggestion, and a fault that has no room beside the field.
-  /// - Parameter columns: how wide the screen is.
+  /// Returns the notice above the line: a suggestion, and an error that doesn't fit beside the field.
+  /// - Parameter columns: the width of the screen.
   func notice(columns: Int) -> NoticeState? {
     let fault = state.remark.flatMap { $0.kind == .fault ? $0.text : nil }
-    // As the frame does, the line leaves a column free at both ends.
+    // Like the frame, the line leaves a column free at both ends.
     guard let fault, !hasRoom(for: fault, columns: columns - 2) else {
       return state.suggestion.map { NoticeState(.information, $0) }
     }
@@ -76,8 +76,8 @@ final class ScenePrompt {
     state.label.columnCount + Self.fewestColumns + Self.gap + remark.columnCount <= columns
   }
 
-  /// Draws the line: the label, the field, and what there is room for of the remark and the keys. The keys leave before
-  /// the text is cut.
+  /// Draws the label, the field, and as much of the message and keys as fits. The keys are dropped before the text is
+  /// truncated.
   func draw(in line: Rect, on canvas: inout Canvas) {
     let symbols = canvas.traits.symbols
     let label = state.label.truncated(toColumns: line.columns / 2, ellipsis: symbols.ellipsis)
@@ -112,7 +112,7 @@ final class ScenePrompt {
       title: palette.quiet)
   }
 
-  /// Takes a click in the line.
+  /// Handles a click in the line.
   func click(at position: Position) -> Outcome {
     guard !field.click(at: position) else { return .taken }
     guard let drawn, let item = drawn.line.item(at: position, in: drawn.place) else { return .ignored }

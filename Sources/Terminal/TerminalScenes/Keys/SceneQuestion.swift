@@ -1,7 +1,7 @@
 import Scenes
 import TerminalUI
 
-/// A scene's question on a terminal: what it says, and which keys answer it.
+/// A scene's question on a terminal, and the keys that answer it.
 struct SceneQuestion {
   let text: String
   private let yes: String
@@ -11,7 +11,7 @@ struct SceneQuestion {
     (text, yes, no) = (state.text, state.yes, state.no)
   }
 
-  /// The answers, as the keys at the foot.
+  /// Returns the answers as footer items.
   func items(_ symbols: Symbols) -> [StatusLine.Item] {
     [
       StatusLine.Item(key: "y", title: symbols.words(yes), rank: 1),
@@ -19,13 +19,13 @@ struct SceneQuestion {
     ]
   }
 
-  /// Where the terminal's cursor is while keys are answers: nowhere or, where the screen is read aloud, on the question.
+  /// Returns the position of the terminal's cursor: hidden, or on the question if the screen is read aloud.
   func cursor(in layout: SceneFrame.Layout, _ traits: Traits) -> Position? {
     guard traits.isLinear, let place = layout.notice ?? layout.keys else { return nil }
     return Position(column: place.column, row: place.row)
   }
 
-  /// The answer that a key gives: whether it is yes. Any other key does nothing, because it was not meant for the
+  /// Returns whether the key means yes or no. Nil for any other key, which is ignored because it was not meant for the
   /// question.
   func answer(of key: Key) -> Bool? {
     switch (key.code, key.modifiers) {

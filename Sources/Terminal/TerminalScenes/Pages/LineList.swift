@@ -1,9 +1,9 @@
 import Scenes
 import TerminalUI
 
-/// The lines of a scene's page. Only those on screen are asked for and broken, however many there are.
+/// The lines of a scene's page. Only those on screen are requested and wrapped, however many there are.
 struct LineList: OverlayContent {
-  /// A row of the page: a part of a line that is too long for one row, or all of it.
+  /// A row of the page: a line, or a part of a wrapped line.
   private struct Place: Comparable {
     var line: Int
     var part: Int
@@ -11,25 +11,25 @@ struct LineList: OverlayContent {
     static func < (one: Place, other: Place) -> Bool { (one.line, one.part) < (other.line, other.part) }
   }
 
-  /// The page; nil for none.
+  /// The page, or nil for none.
   var page: PageState? {
     didSet { if page != oldValue { preferredColumns = Self.columns(of: page) } }
   }
 
   private var preferredColumns = 0
   private(set) var hasMoreBelow = false
-  /// Whether there are lines that do not fit on screen.
+  /// Whether some lines don't fit on screen.
   var isScrollable: Bool { hasMoreBelow || top > Place(line: 0, part: 0) }
   /// The first row on screen.
   private var top = Place(line: 0, part: 0)
-  /// How many columns and rows were last drawn on.
+  /// The size of the last drawing.
   private var columns = 1
   private var rows = 0
   private var symbols = Symbols.unicode
 
-  /// How many lines at each end the width of the page depends on, and how many at the top its height.
+  /// The number of lines at each end that determine the page's width, and at the top its height.
   private static let sampleSize = 100
-  /// How many rows a line can take.
+  /// The maximum number of rows per line.
   private static let mostParts = 100
   private static let widest = 120
 
@@ -84,7 +84,7 @@ struct LineList: OverlayContent {
     hasMoreBelow = place < end
   }
 
-  /// Goes up so far that no row at the bottom is left empty; a line may have fewer parts than when it was drawn last.
+  /// Scrolls up until no row at the bottom is empty. A line may have fewer parts than at the last drawing.
   private mutating func stayInside() {
     if top.line < count { top.part = min(top.part, parts(of: top.line).count - 1) }
     top = min(top, place(end, movedBy: -rows))
@@ -96,8 +96,8 @@ struct LineList: OverlayContent {
     return line.wrapped(toColumns: max(1, columns), atMost: Self.mostParts, ellipsis: symbols.ellipsis)
   }
 
-  /// The place some rows further down, or up if negative; an end if that is nearer. So far that rows would take long to
-  /// count, lines are counted.
+  /// Returns the place some rows further down, or up if negative, limited to the ends. Long distances count lines
+  /// instead of rows, which would be slow.
   private func place(_ start: Place, movedBy distance: Int) -> Place {
     var place = start
     guard distance.magnitude < 10_000 else {

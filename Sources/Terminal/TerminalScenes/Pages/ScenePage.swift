@@ -1,12 +1,12 @@
 import Scenes
 import TerminalUI
 
-/// A page that lies over a scene until a key closes it. Its lines follow the scene's state.
+/// A page over a scene that any key but a movement closes. It follows the scene's state.
 @MainActor
 final class ScenePage<View: SceneView> {
   typealias State = SceneState<View.Content, View.Action>
 
-  /// What is on the page.
+  /// The page's contents.
   private enum Kind {
     case commands, examples, lines
   }
@@ -15,15 +15,15 @@ final class ScenePage<View: SceneView> {
   private var help = Overlay(title: "", content: KeyValueList())
   private var lines = Overlay(title: "", content: LineList())
 
-  /// Every command with its keys, and why it cannot be given now.
+  /// Creates the help page: every command with its keys, and why it is unavailable.
   static func help(title: String) -> ScenePage {
     ScenePage(.commands, title: title)
   }
 
-  /// What can be typed in the scene's prompt.
+  /// Creates the page of examples for the scene's prompt.
   static func examples(title: String) -> ScenePage { ScenePage(.examples, title: title) }
 
-  /// The page that the scene has.
+  /// Creates the scene's own page.
   static func ofScene() -> ScenePage { ScenePage(.lines, title: "") }
 
   private init(_ kind: Kind, title: String) {
@@ -31,8 +31,8 @@ final class ScenePage<View: SceneView> {
     help.title = title.startingWithCapital
   }
 
-  /// Takes a new state.
-  /// - Returns: whether there is anything on the page.
+  /// Updates the page from a new state.
+  /// - Returns: whether the page has any contents.
   func update(to state: State, _ traits: Traits) -> Bool {
     let symbols = traits.symbols
     help.closingKey = CommandKey.escape.cap(symbols)
@@ -53,14 +53,14 @@ final class ScenePage<View: SceneView> {
     return !help.content.entries.isEmpty
   }
 
-  /// The keys at the foot, once it has been drawn: some scroll it, and any other closes it.
+  /// Returns the footer keys after drawing: some scroll the page, and any other closes it.
   private func keys(_ symbols: Symbols) -> [StatusLine.Item] {
     let close = StatusLine.Item(key: CommandKey.escape.cap(symbols), title: "close", rank: 0)
     let scroll = StatusLine.Item(key: "\(symbols.down) \(symbols.up)", title: "scroll", rank: 1)
     return isScrollable ? [close, scroll] : [close]
   }
 
-  /// Whether there are lines that do not fit on screen, as it was drawn last.
+  /// Whether some lines didn't fit on screen at the last drawing.
   private var isScrollable: Bool {
     kind == .lines ? lines.content.isScrollable : help.content.isScrollable
   }
@@ -69,8 +69,8 @@ final class ScenePage<View: SceneView> {
     if kind == .lines { lines.content.move(motion) } else { help.content.move(motion) }
   }
 
-  /// Draws it over all that is there, with its keys at the foot.
-  /// - Parameter position: where the user is in the scene below it.
+  /// Draws the page over the scene, with its keys in the footer.
+  /// - Parameter position: the user's position in the scene.
   func draw(on canvas: inout Canvas, position: String) {
     let hasFoot = canvas.size.rows >= 2
     let room = Rect(canvas.size).inset(bottom: hasFoot ? 1 : 0)
@@ -86,14 +86,14 @@ final class ScenePage<View: SceneView> {
       in: foot.inset(left: 1, right: 1), on: &canvas, styles: canvas.palette.footer)
   }
 
-  /// Whether a place is on it, and not on the sign in its frame that closes it.
+  /// Whether a position is on the page but not on its close button.
   func contains(_ position: Position) -> Bool {
     let (place, sign) =
       kind == .lines ? (lines.place, lines.closingSign) : (help.place, help.closingSign)
     return place.contains(position) && !sign.contains(position)
   }
 
-  /// The commands in their groups, each under its heading.
+  /// Returns the commands by group, each group under its heading.
   private static func entries(_ commands: [Command<View.Action>], _ symbols: Symbols) -> [KeyValueList.Entry]
   {
     CommandGroup.allCases.flatMap { group in
@@ -102,13 +102,13 @@ final class ScenePage<View: SceneView> {
     }
   }
 
-  /// What the mouse does.
+  /// Returns the mouse gestures.
   private static func mouse(_ symbols: Symbols) -> [KeyValueList.Entry] {
     [.heading(SceneWords.mouse)]
       + SceneWords.mouseGestures.map { KeyValueList.Entry($0.gesture, symbols.words($0.meaning)) }
   }
 
-  /// The commands of a group, those that cannot be given now behind the others, with the reason.
+  /// Returns the commands of a group. The unavailable ones come last, with the reason.
   private static func entries(
     _ commands: [Command<View.Action>], of symbols: Symbols
   ) -> [KeyValueList.Entry] {
@@ -118,7 +118,7 @@ final class ScenePage<View: SceneView> {
       + keys.map { keys in entry(others.filter { $0.keys == keys }, symbols) }
   }
 
-  /// An entry for a command, or for several with the same keys that cannot be given.
+  /// Returns the entry for a command, or for several unavailable commands with the same keys.
   private static func entry(_ commands: [Command<View.Action>], _ symbols: Symbols) -> KeyValueList.Entry {
     let obstacle = commands.count > 1 ? SceneWords.notNow : commands[0].obstacle
     let explanations = commands.map(\.explanation).joined(separator: ", ")

@@ -1,13 +1,13 @@
 import TerminalUI
 
-/// A table as GitHub's Markdown has it, whose source can be read as it is: every column is as wide as its widest text, in
-/// columns of a terminal. What has a meaning in Markdown stands for itself.
+/// A table in GitHub Flavored Markdown whose source is readable too: every column is as wide as its widest text, in
+/// terminal columns. Characters with a meaning in Markdown are escaped.
 struct MarkdownTable {
   private let rightAligned: [Bool]
   private var widths: [Int]
-  /// The hyphens below a heading are at least so many.
+  /// The minimum number of hyphens below a heading.
   private static let fewestHyphens = 3
-  /// The characters that would be more than themselves in a cell.
+  /// The characters with a meaning in a Markdown cell.
   private static let special: Set<Unicode.Scalar> = ["\\", "|", "`", "*", "_", "<", "[", "&", "~"]
 
   init(header: [String], rightAligned: [Bool]) {
@@ -16,7 +16,7 @@ struct MarkdownTable {
     widen(for: header)
   }
 
-  /// Has room for the texts of a row. One that is wider than a limit sticks out.
+  /// Widens the columns for a row. A text beyond the maximum width sticks out.
   mutating func widen(for cells: [String]) {
     for (column, cell) in cells.prefix(widths.count).enumerated() {
       widths[column] = max(widths[column], Self.escaped(cell.truncated(toColumns: Self.widest)).columnCount)
@@ -25,7 +25,7 @@ struct MarkdownTable {
 
   private static let widest = 60
 
-  /// A row.
+  /// Returns a row as a line.
   func line(_ cells: [String]) -> String {
     let texts = widths.indices.map { column in
       let text = column < cells.count ? Self.escaped(cells[column].madeVisible) : ""
@@ -34,7 +34,7 @@ struct MarkdownTable {
     return "| " + texts.joined(separator: " | ") + " |"
   }
 
-  /// What stands between the header and the rows.
+  /// The delimiter row between the header and the other rows.
   var rule: String {
     let parts = widths.indices.map { column in
       String(repeating: "-", count: widths[column] - 1) + (isRight(column) ? ":" : "-")

@@ -1,19 +1,19 @@
-/// How rows of texts become lines, for people or for programs.
+/// The layout of printed rows, for people or for programs.
 public enum PlainLayout: Hashable, Sendable {
-  /// For people: columns as wide as their widest text. Nothing in it can act on a terminal.
+  /// For people: columns as wide as their widest text. Control characters are made harmless.
   case table
-  /// Comma-separated values as RFC 4180 has them, with a line feed at the end of a line.
+  /// Comma-separated values (RFC 4180), with a line feed at the end of a line.
   case csv
-  /// Tab-separated values, in which `\t`, `\n`, `\r` and `\\` stand for a tab, the ends of lines and a backslash.
+  /// Tab-separated values. Tabs, line ends and backslashes are written as `\t`, `\n`, `\r` and `\\`.
   case tsv
-  /// For people: a table as GitHub's Markdown has it, as wide as its widest texts.
+  /// For people: a GitHub Flavored Markdown table, with columns as wide as their widest text.
   case markdown
-  /// Each row on a line, as it is.
+  /// Each row on its own line, unchanged.
   case lines
-  /// Rows that are JSON, as the elements of one list, each on a line.
+  /// Rows of JSON as the elements of an array, each on its own line.
   case jsonList
 
-  /// A row as one line, without its end. In a table it depends on the other rows.
+  /// Returns a row as a line, without its line end. In a table, the line depends on the other rows.
   func line(of cells: [String]) -> String {
     switch self {
     case .csv: cells == [""] ? "\"\"" : cells.map(Self.commaSeparated).joined(separator: ",")
@@ -22,7 +22,7 @@ public enum PlainLayout: Hashable, Sendable {
     }
   }
 
-  /// A text in quotation marks, if it needs them: many programs take blanks around a cell for no part of it.
+  /// Quotes a text if needed. Many programs strip unquoted blanks around a cell.
   private static func commaSeparated(_ text: String) -> String {
     let needsMarks = text.utf8.contains { byte in
       byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
@@ -39,7 +39,7 @@ public enum PlainLayout: Hashable, Sendable {
 }
 
 extension String {
-  /// The text with something else in place of some ASCII characters, wherever they are, even as a part of a grapheme.
+  /// Returns the text with some ASCII characters replaced wherever they occur, even inside a grapheme.
   fileprivate func replacing(_ replacements: [(scalar: Unicode.Scalar, text: String)]) -> String {
     guard utf8.contains(where: { byte in replacements.contains { $0.scalar.value == byte } }) else {
       return self

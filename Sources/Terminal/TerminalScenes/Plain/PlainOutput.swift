@@ -1,24 +1,24 @@
 public import Scenes
 import TerminalUI
 
-/// Where a plain view prints: lines of text for a pipe or a file. Nothing in a table can act on a terminal; other layouts
-/// are for programs, and have the texts as they are.
+/// The output of a plain view: lines of text for a pipe or a file. In a table, control characters are made harmless.
+/// The other layouts are for programs and leave the text unchanged.
 @MainActor
 public final class PlainOutput {
-  /// How a plain view ended.
+  /// How printing ended.
   public enum Ending: Hashable, Sendable {
-    /// The scene was printed.
+    /// The content was printed.
     case printed
     /// There was nothing to print, for this reason.
     case nothing(String)
-    /// It could not be printed, for this reason.
+    /// Printing failed, for this reason.
     case failed(String)
   }
 
-  /// The most that a column is widened: one text of ten megabytes must not widen every row.
+  /// The maximum width of a column: one text of ten megabytes must not widen every row.
   private static let widestColumn = 60
   private static let chunk = 1 << 16
-  /// After how many rows whoever waits for the main actor has a turn: a key need not wait for a million rows.
+  /// The number of rows between yields to the main actor, so that keys don't wait for a million rows.
   private static let turn = 500
   private let layout: PlainLayout
   private let columns: Int
@@ -26,9 +26,8 @@ public final class PlainOutput {
   private var pending = ""
 
   /// - Parameters:
-  ///   - columns: how many columns there are for a table, in which what does not fit is left out; by default, as many as it
-  ///     needs.
-  ///   - write: called with whole lines, each ending in a newline.
+  ///   - columns: the width of a table in columns. What doesn't fit is omitted. By default, the width is unlimited.
+  ///   - write: receives whole lines, each with its newline.
   public init(
     as layout: PlainLayout = .table, columns: Int = .max, write: @escaping @MainActor (String) -> Void
   ) {
@@ -37,12 +36,12 @@ public final class PlainOutput {
     self.write = write
   }
 
-  /// Prints a scene: its content or, when there is none, its message. A list of JSON that has no rows is printed too, and so are
-  /// the headings of a table without any.
+  /// Prints a scene's content or, if there is none, its message. An empty JSON array is printed too, and so are the
+  /// headings of an empty table.
   /// - Parameters:
-  ///   - state: the last state from the presenter; nil if there was none.
+  ///   - state: the presenter's last state, or nil if there was none.
   ///   - printContent: prints the content.
-  /// - Returns: how it ended.
+  /// - Returns: how printing ended.
   public func print<Content, Action>(
     _ state: SceneState<Content, Action>?, content printContent: (Content) async -> Void
   ) async -> Ending {
@@ -53,7 +52,7 @@ public final class PlainOutput {
         await printRows(0, header: message.columns) { _ in [] }
       }
       flush()
-      // Where not all of it could be read, nobody knows whether there is more.
+      // After an incomplete read, there may be more rows.
       return state?.notice?.ending(after: message) ?? message.ending
     case .shown(let content):
       await printContent(content)
@@ -68,7 +67,7 @@ public final class PlainOutput {
     flush()
   }
 
-  /// Does something for each row, with turns for others in between; when the task is cancelled, for no more of them.
+  /// Calls a closure for each row, yielding in between. Stops if the task is cancelled.
   private func forEach(_ count: Int, _ body: (Int) async -> Void) async {
     for index in 0..<count {
       if index > 0, index.isMultiple(of: Self.turn) {
@@ -79,23 +78,23 @@ public final class PlainOutput {
     }
   }
 
-  /// Prints rows below the headings of their columns.
+  /// Prints rows below their column headings.
   public func print(_ table: TableState, row: (Int) async -> [String]) async {
     await printRows(
       table.count, header: table.columns.map(\.heading), rightAligned: table.columns.map(\.isNumeric),
       ranks: table.columns.map(\.rank), row: row)
   }
 
-  /// Prints rows, laid out as the output is. When the task is cancelled, it prints no more.
+  /// Prints rows in the output's layout. Stops if the task is cancelled.
   ///
-  /// In a table, every column is as wide as its widest text. A text wider than 60 columns sticks out and makes no other
-  /// row longer; nor does the last text of a row. Where not all columns have room, those with the highest rank are left out,
-  /// and a sign behind the headings says so.
+  /// In a table, every column is as wide as its widest text. A text wider than 60 columns sticks out without widening
+  /// other rows, and so does the last text of a row. If the columns don't all fit, those with the highest rank are
+  /// omitted, and a symbol after the headings marks that.
   /// - Parameters:
-  ///   - header: the headings of the columns; empty where there are none.
+  ///   - header: the column headings, or empty for none.
   ///   - rightAligned: which columns of a table are aligned right.
-  ///   - ranks: the ranks of a table's columns, of which the lowest stay longest.
-  ///   - row: the texts of a row. For a table it is called twice for each row, in Markdown too, otherwise once.
+  ///   - ranks: the ranks of a table's columns. The lowest stay longest.
+  ///   - row: returns a row's texts. It is called twice for each row of a table, also in Markdown, and otherwise once.
   public func printRows(
     _ count: Int, header: [String] = [], rightAligned: [Bool] = [], ranks: [Int] = [],
     row: (Int) async -> [String]
@@ -151,7 +150,7 @@ public final class PlainOutput {
     await forEach(count) { print(line: table.line(await row($0))) }
   }
 
-  /// The columns of a table that have room, with two more for the sign that there are others.
+  /// Returns the columns of a table that fit, leaving two columns for the symbol that marks omitted ones.
   private func fit(_ widths: [Int], _ ranks: [Int]) -> [Int] {
     var shown = Array(widths.indices)
     func total() -> Int { shown.reduce(-2) { $0 + widths[$1] + 2 } }
@@ -183,8 +182,8 @@ public final class PlainOutput {
 }
 
 extension NoticeState {
-  /// What the notice means to a view without keys: a failure, or nothing that has to be said.
-  /// - Parameter message: what is shown in place of the content; nil where that was printed.
+  /// Returns how printing ends for a view without keys: a failure, or nil for other notices.
+  /// - Parameter message: the message in place of the content, or nil if the content was printed.
   fileprivate func ending(after message: MessageState?) -> PlainOutput.Ending? {
     let lines = (message?.lines ?? []) + [text, more].compactMap(\.self)
     let commands = (message?.commands ?? []) + [command].compactMap(\.self)
@@ -193,7 +192,7 @@ extension NoticeState {
 }
 
 extension MessageState {
-  /// The words in one line, and each command in one behind it, for standard error.
+  /// The message in one line, followed by a line for each command, for standard error.
   fileprivate var ending: PlainOutput.Ending {
     let text = String.printed(lines, commands)
     return kind == .failure ? .failed(text) : .nothing(text)
@@ -201,7 +200,7 @@ extension MessageState {
 }
 
 extension String {
-  /// Sentences in one line, and behind them each command in a line of its own, as they are printed.
+  /// Returns the sentences in one line, followed by each command on a line of its own.
   static func printed(_ sentences: [String], _ commands: [String]) -> String {
     ([sentences.joined(separator: " ").madeVisible] + commands.map { "  \($0.madeVisible)" })
       .joined(separator: "\n")

@@ -1,19 +1,18 @@
 public import Scenes
 import TerminalUI
 
-/// A view that keeps what it is told, to be printed: a scene's plain view adds what is asked of its presenter, and what is
-/// printed.
+/// A view that stores its state for printing. A scene's plain view adds its events and its output.
 @MainActor
 open class PlainSceneView<Content: Equatable & Sendable, Action: Hashable & Sendable> {
-  /// What is to be printed; nil before the presenter has said anything.
+  /// The state to print, or nil before the first.
   public private(set) var state: SceneState<Content, Action>?
-  /// What was done last; nil for nothing.
+  /// The last announcement, or nil for none.
   public private(set) var announcement: String?
 
   public init() {}
 
-  /// What there is to know beside what is printed, one per line: what is good to know, and what is on the scene's page.
-  /// What went wrong is how the printing ends.
+  /// The reports beside the output, one per line: informational notices and the scene's page. Failures are part of
+  /// `Ending`.
   public var reports: [String] {
     let notice = state?.notice.flatMap { $0.kind == .information ? $0 : nil }
     let sentences = notice.map { notice in
@@ -26,12 +25,12 @@ open class PlainSceneView<Content: Equatable & Sendable, Action: Hashable & Send
     return (sentences ?? []) + lines.map(\.madeVisible)
   }
 
-  /// Keeps a state in place of the one before.
+  /// Stores a state, replacing the previous one.
   public func render(_ state: SceneState<Content, Action>) {
     self.state = state
   }
 
-  /// Keeps what was done.
+  /// Stores an announcement.
   public func announce(_ text: String) {
     announcement = text
   }

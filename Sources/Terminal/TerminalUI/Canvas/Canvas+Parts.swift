@@ -1,9 +1,9 @@
 extension Canvas {
-  /// Draws some rows of another canvas, with its cursor if it is there.
+  /// Draws some rows of another canvas, and its cursor if it is among them.
   /// - Parameters:
   ///   - part: the other canvas.
-  ///   - first: the first of its rows that is shown.
-  ///   - rect: where; what does not fit is left out.
+  ///   - first: the first row to draw.
+  ///   - rect: where to draw. What doesn't fit is clipped.
   public mutating func draw(_ part: Canvas, fromRow first: Int, in rect: Rect) {
     for row in 0..<min(rect.rows, part.size.rows - first) {
       for column in 0..<min(rect.columns, part.size.columns) {

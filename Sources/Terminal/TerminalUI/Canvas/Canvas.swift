@@ -1,6 +1,6 @@
-/// What a frame shows: a grid of cells to draw on.
+/// The drawing surface for a frame: a grid of cells.
 ///
-/// Whatever is drawn is made harmless in the cell, so text from anywhere may be written as it is.
+/// Text from any source may be written: drawing makes it harmless.
 ///
 /// ```swift
 /// var canvas = Canvas(size: Size(columns: 20, rows: 3))
@@ -9,16 +9,16 @@
 /// canvas.write("60 of them", column: 1, row: 2)
 /// ```
 public struct Canvas: Sendable {
-  /// How large it is.
+  /// The size of the canvas.
   public let size: Size
-  /// With what, and for whom, to draw.
+  /// The capabilities of the terminal and the preferences of its user.
   public let traits: Traits
-  /// Whether what is drawn gets the keys; beside something that does, it is drawn more quietly.
+  /// Whether what is drawn has focus. Panes without focus are drawn in quieter styles.
   public let isActive: Bool
-  /// Where the terminal's cursor stands; `nil` hides it.
+  /// The position of the terminal's cursor. `nil` hides it.
   public var cursor: Position?
 
-  /// Row after row.
+  /// The cells, row by row.
   private(set) var cells: [PackedCell]
   private(set) var clusters = ClusterTable()
 
@@ -29,14 +29,14 @@ public struct Canvas: Sendable {
     cells = Array(repeating: .blank, count: size.columns * size.rows)
   }
 
-  /// The cell in a column of a row; blank outside the canvas.
+  /// The cell at a column and row. Blank outside the canvas.
   public subscript(column: Int, row: Int) -> Cell {
     guard (0..<size.columns).contains(column), (0..<size.rows).contains(row) else { return .blank }
     let cell = cells[row * size.columns + column]
     return Cell(text(of: cell), style: cell.style, width: cell.width)
   }
 
-  /// Each row's text, without the blanks at its end.
+  /// The text of each row, without trailing blanks.
   public var lines: [String] {
     (0..<size.rows).map { row in
       var line = cells[row * size.columns..<(row + 1) * size.columns].map(text(of:)).joined()
@@ -47,14 +47,14 @@ public struct Canvas: Sendable {
 
   /// Writes text into one row.
   ///
-  /// The cost depends on the columns it takes, however long the text is. Nothing is drawn beyond the canvas, and never
-  /// half of a wide grapheme: a space takes its place.
+  /// The cost depends on the columns written, not on the length of the text. Text is clipped at the canvas's edges. A
+  /// wide grapheme is never cut in half: a space takes its place.
   /// - Parameters:
-  ///   - text: the text; control characters are shown as pictures.
-  ///   - column: the first column; may be left of the canvas.
-  ///   - row: the row; may be above or below the canvas.
-  ///   - width: the most columns to take; to the canvas's edge when left out.
-  /// - Returns: the columns that it took, with those left of the canvas; 0 when the row is not on the canvas.
+  ///   - text: the text. Control characters are shown as symbols.
+  ///   - column: the first column. It may be left of the canvas.
+  ///   - row: the row. It may be above or below the canvas.
+  ///   - width: the maximum width in columns. By default, up to the canvas's edge.
+  /// - Returns: the number of columns used, including those left of the canvas. 0 if the row is outside the canvas.
   @discardableResult
   public mutating func write(
     _ text: String, column: Int, row: Int, width: Int? = nil, style: Style = .plain
@@ -85,8 +85,8 @@ public struct Canvas: Sendable {
 
   /// Fills a rectangle with one character.
   /// - Parameters:
-  ///   - rect: the rectangle; what is outside the canvas is left out.
-  ///   - character: the character; a wide one is repeated as often as it fits, with a space for the rest.
+  ///   - rect: the rectangle, clipped to the canvas.
+  ///   - character: the character. A wide one is repeated as often as it fits, with a space for the rest.
   public mutating func fill(_ rect: Rect, _ character: Character = " ", style: Style = .plain) {
     let rect = clipped(rect)
     var glyphs = Glyphs(String(character))
@@ -102,11 +102,11 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Draws what another canvas shows, with its cursor. What does not fit is left out.
+  /// Draws another canvas and its cursor. What doesn't fit is clipped.
   /// - Parameters:
   ///   - part: the other canvas.
-  ///   - column: where its first column is.
-  ///   - row: where its first row is.
+  ///   - column: the column of its left edge.
+  ///   - row: the row of its top edge.
   public mutating func draw(_ part: Canvas, column: Int = 0, row: Int = 0) {
     let whole = clipped(Rect(column: column, row: row, columns: part.size.columns, rows: part.size.rows))
     let places = clusters.places(of: part.clusters)
@@ -123,7 +123,7 @@ public struct Canvas: Sendable {
           let cell = part.cells[source + column]
           cells[target + column] = cell.clusterIndex.map { cell.moved(to: places[Int($0)]) } ?? cell
         }
-        // Never half of a wide grapheme.
+        // A wide grapheme is never cut in half.
         if cells[target + first].isRightHalf { cells[target + first] = .space(cells[target + first].style) }
         if cells[target + last].isWide { cells[target + last] = .space(cells[target + last].style) }
       }
@@ -131,7 +131,7 @@ public struct Canvas: Sendable {
     cursor = part.cursor.map { Position(column: $0.column + column, row: $0.row + row) }
   }
 
-  /// Adds a style to cells of a row that are on the canvas; their text stays.
+  /// Adds a style to cells of a row, clipped to the canvas. Their text stays.
   mutating func add(_ style: Style, columns: Range<Int>, row: Int) {
     guard (0..<size.rows).contains(row) else { return }
     for column in columns.clamped(to: 0..<size.columns) {
@@ -155,7 +155,7 @@ public struct Canvas: Sendable {
       rows: (high ? size.rows : min(bottom, size.rows)) - top)
   }
 
-  /// Puts printable ASCII where it fits: the common case, one cell per byte.
+  /// Writes printable ASCII that fits: the common case, with one cell per byte.
   private mutating func putPlain(_ text: String, _ column: Int, _ row: Int, _ style: Style) {
     var index = row * size.columns + column
     let last = index + text.utf8.count - 1
@@ -168,7 +168,7 @@ public struct Canvas: Sendable {
     }
   }
 
-  /// Puts a grapheme where it fits, and blanks the other halves of the wide ones that it covers in part.
+  /// Writes a grapheme that fits, and blanks the other halves of wide graphemes that it partly covers.
   private mutating func put(_ glyph: Glyph, _ column: Int, _ row: Int, _ style: Style) {
     let index = row * size.columns + column
     let last = index + glyph.width - 1

@@ -1,4 +1,4 @@
-/// The graphemes of more than one scalar that cells show, each once. Texts are the same if their bytes are.
+/// The interned graphemes of several scalars that cells show. Texts are equal if their bytes are.
 struct ClusterTable: Sendable {
   private var texts: [String] = []
   private var places: [[UInt8]: UInt32] = [:]
@@ -6,7 +6,7 @@ struct ClusterTable: Sendable {
   var count: Int { texts.count }
   var isEmpty: Bool { texts.isEmpty }
 
-  /// The place of a text, which is added when it is new.
+  /// Returns the index of a text, adding it if it is new.
   mutating func index(of text: String) -> UInt32 {
     let bytes = Array(text.utf8)
     if let place = places[bytes] { return place }
@@ -16,7 +16,7 @@ struct ClusterTable: Sendable {
     return place
   }
 
-  /// The place here of each text of another table, which is added when it is new.
+  /// Returns the index here of each text of another table, adding new ones.
   mutating func places(of other: ClusterTable) -> [UInt32] {
     other.texts.map { index(of: $0) }
   }

@@ -1,6 +1,6 @@
-/// A cell in eight bytes, as a canvas and the renderer keep it: frames are compared as numbers.
+/// A cell in eight bytes, as the canvas and the renderer store it. Frames are compared as integers.
 ///
-/// Anything longer than one scalar is in a `ClusterTable`; the cell holds its place there.
+/// Graphemes of several scalars are in a `ClusterTable`, and the cell stores their index.
 struct PackedCell: Hashable {
   private static let rightHalfBit: UInt32 = 1 << 31
   private static let wideBit: UInt32 = 1 << 30
@@ -30,19 +30,19 @@ struct PackedCell: Hashable {
   var isRightHalf: Bool { glyph == Self.rightHalfBit }
   var isWide: Bool { glyph & Self.wideBit != 0 }
   var isASCII: Bool { glyph < 0x80 }
-  /// Its byte; only for a cell that is ASCII.
+  /// The ASCII byte. Only valid for an ASCII cell.
   var ascii: UInt8 { UInt8(truncatingIfNeeded: glyph) }
   var width: Int { isRightHalf ? 0 : isWide ? 2 : 1 }
 
-  /// The single scalar that it shows, if it is one.
+  /// The scalar, if the grapheme is a single one.
   var scalar: Unicode.Scalar? {
     glyph & (Self.clusterBit | Self.rightHalfBit) == 0 ? Unicode.Scalar(glyph & Self.valueMask) : nil
   }
 
-  /// Where its cluster stands in the table, if it is more than one scalar.
+  /// The index of the grapheme in the table, if it has several scalars.
   var clusterIndex: UInt32? { glyph & Self.clusterBit != 0 ? glyph & Self.valueMask : nil }
 
-  /// The same cell with its cluster at another place.
+  /// Returns the cell with another cluster index.
   func moved(to index: UInt32) -> PackedCell {
     PackedCell(cluster: index, width: width, style: style)
   }

@@ -1,68 +1,68 @@
-/// How a cell looks: two colours and some attributes, in four bytes.
+/// The look of a cell: two colours and some attributes, in four bytes.
 ///
-/// A style begins plain, and each modifier adds to it:
+/// A style starts plain, and each modifier adds to it:
 ///
 /// ```swift
 /// let heading = Style().bold()
 /// let failure = heading.foreground(.red)
 /// ```
 public struct Style: Hashable, Sendable {
-  /// What makes text stand out without colour.
+  /// Text attributes that don't depend on colour.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// One bit for each attribute.
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
-    /// Heavier.
+    /// Bold.
     public static let bold = Attributes(rawValue: 1)
-    /// Fainter.
+    /// Dim.
     public static let dim = Attributes(rawValue: 2)
-    /// Slanted.
+    /// Italic.
     public static let italic = Attributes(rawValue: 4)
-    /// With a line below.
+    /// Underlined.
     public static let underline = Attributes(rawValue: 8)
-    /// With the two colours swapped.
+    /// With foreground and background swapped.
     public static let reverse = Attributes(rawValue: 16)
   }
 
-  /// The colour of the text.
+  /// The foreground colour.
   public var foreground: Color
-  /// The colour behind the text.
+  /// The background colour.
   public var background: Color
-  /// What else makes it stand out.
+  /// The text attributes.
   public var attributes: Attributes
 
-  /// The terminal's own colours and nothing else.
+  /// Creates a plain style: the default colours without attributes.
   public init() {
     foreground = .standard
     background = .standard
     attributes = []
   }
 
-  /// The terminal's own colours and nothing else.
+  /// The default colours without attributes.
   public static let plain = Style()
 
-  /// The style with another colour of the text.
+  /// Returns the style with another foreground colour.
   public func foreground(_ color: Color) -> Style { with { $0.foreground = color } }
 
-  /// The style with another colour behind the text.
+  /// Returns the style with another background colour.
   public func background(_ color: Color) -> Style { with { $0.background = color } }
 
-  /// The style, heavier.
+  /// Returns the style in bold.
   public func bold() -> Style { with { $0.attributes.insert(.bold) } }
 
-  /// The style, fainter.
+  /// Returns the style dimmed.
   public func dim() -> Style { with { $0.attributes.insert(.dim) } }
 
-  /// The style, slanted.
+  /// Returns the style in italics.
   public func italic() -> Style { with { $0.attributes.insert(.italic) } }
 
-  /// The style with a line below the text.
+  /// Returns the style underlined.
   public func underline() -> Style { with { $0.attributes.insert(.underline) } }
 
-  /// The style with the two colours swapped.
+  /// Returns the style with foreground and background swapped.
   public func reverse() -> Style { with { $0.attributes.insert(.reverse) } }
 
-  /// The style with the attributes of another one too, and with those of its colours that are not the terminal's own.
+  /// Returns the style with the attributes and non-default colours of another one added.
   func adding(_ other: Style) -> Style {
     with { style in
       style.attributes.formUnion(other.attributes)

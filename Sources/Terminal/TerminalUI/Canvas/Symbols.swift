@@ -1,51 +1,51 @@
-/// The signs that are drawn beside the text, each one column wide unless noted.
+/// The symbols drawn beside the text, each one column wide unless noted.
 public struct Symbols: Hashable, Sendable {
-  /// In front of the row under the cursor.
+  /// Marks the row under the cursor.
   public var cursor: String
-  /// In front of a row that is marked, and of what is best.
+  /// Mark a selected row, and the best of several values.
   public var marked: String, best: String
-  /// A line across the screen.
+  /// A horizontal rule.
   public var rule: Character
   /// The sides and corners of a frame.
   public var side, topLeft, topRight, bottomLeft, bottomRight: String
-  /// A side where a line ends at it from the left, from the right, and where one goes through it.
+  /// A side that meets a line from the left, a line from the right, and one that crosses it.
   public var sideFromLeft, sideFromRight, crossing: String
-  /// A bar's full column, its empty one, and what is between them, from less to more.
+  /// A full and an empty column of a progress bar, and the partial columns in between, in ascending order.
   public var full: Character, empty: Character, parts: [String]
-  /// A column of a bar that leaves room between it and those above and below, and half of one; nil for none.
+  /// A column of a bar with space above and below, and half of one, or nil for none.
   public var bar: Character, halfBar: Character?
-  /// In a line below bars, where the middle of all numbers is.
+  /// Marks the median on the line below a histogram.
   public var median: String
-  /// How much there is, from the least to the most; and what stands for nothing.
+  /// The levels of a sparkline, in ascending order, and its symbol for zero.
   public var levels: [String], noLevel: String
-  /// Where text was cut off.
+  /// Marks truncated text.
   public var ellipsis: String
-  /// The turns of a spinner.
+  /// The frames of a spinner.
   public var turns: [String]
-  /// In front of where Back leads.
+  /// Precedes the Back link.
   public var back: String
-  /// Behind the heading of the column by which rows are sorted: the least first, or the greatest.
+  /// Follow the heading of the sorted column.
   public var ascending: String, descending: String
-  /// For more below, to the left and to the right.
+  /// Mark hidden content below, to the left and to the right.
   public var more: String, moreLeft: String, moreRight: String
-  /// In front of a notice: good to know, left out, failed.
+  /// Precede a notice, by its kind.
   public var information, warning, failure: String
-  /// The names of keys, and what stands in front of a key that is pressed with Ctrl; any width.
+  /// The labels of keys, and the prefix for keys pressed with Ctrl. Of any width.
   public var enter, backspace, up, down, left, right, control: String
 
-  /// Whether signs of kinds are shown, which are beyond ASCII.
+  /// Whether to show the symbols of kinds, which aren't ASCII.
   public var showsKinds = true
 
-  /// What stands in words in place of a character that the terminal does not show.
+  /// The replacements for characters that the terminal can't show in the program's words.
   public var replacements: [Character: String] = [:]
 
-  /// Words of the program, as the terminal shows them. Text from elsewhere stays as it is.
+  /// Returns the program's words as the terminal can show them. Don't use it for text from elsewhere.
   public func words(_ text: String) -> String {
     guard !replacements.isEmpty else { return text }
     return text.reduce(into: "") { $0 += replacements[$1] ?? String($1) }
   }
 
-  /// For terminals that show Unicode, which is nearly all of them.
+  /// The symbols for terminals that show Unicode, which nearly all do.
   public static let unicode = Symbols(
     cursor: "▌", marked: "✓", best: "★", rule: "─", side: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
     bottomRight: "╯", sideFromLeft: "┤", sideFromRight: "├", crossing: "┼",
@@ -57,7 +57,7 @@ public struct Symbols: Hashable, Sendable {
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
     control: "^")
 
-  /// For terminals that show only ASCII.
+  /// The symbols for ASCII-only terminals.
   public static let ascii = Symbols(
     cursor: ">", marked: "*", best: "*", rule: "-", side: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
     bottomRight: "+", sideFromLeft: "+", sideFromRight: "+", crossing: "+",

@@ -1,9 +1,9 @@
-/// Which colours a user wants the program in. What is behind the text stays the terminal's.
+/// A colour theme. The background always stays the terminal's.
 public enum Theme: String, Hashable, Sendable, CaseIterable {
-  /// The terminal's own sixteen, whose shades its user has chosen already.
+  /// The terminal's own sixteen colours, as its user configured them.
   case terminal
-  /// Shades of our own, for a dark background.
+  /// A palette for dark backgrounds.
   case night
-  /// Shades of our own, for a light background.
+  /// A palette for light backgrounds.
   case day
 }

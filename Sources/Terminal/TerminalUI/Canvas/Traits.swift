@@ -1,13 +1,13 @@
-/// What the terminal shows well and its user wants, for everything that draws.
+/// The capabilities of the terminal and the preferences of its user, for all drawing.
 public struct Traits: Hashable, Sendable {
-  /// The signs to draw with.
+  /// The symbols to draw with.
   public var symbols: Symbols
-  /// Whether the screen is read aloud, line by line: then there are no rules, frames, bars or spinners, what belongs
-  /// together is on one line, and the terminal's cursor is on the row that matters.
+  /// Whether the screen is read aloud line by line. If so, there are no rules, frames, bars or spinners. Related text
+  /// is on one line, and the terminal's cursor is on the row that matters.
   public var isLinear: Bool
-  /// Whether the program takes the mouse; the terminal's own selection then needs a key to be held.
+  /// Whether the program captures the mouse. To select text, users must then hold a modifier key.
   public var usesMouse: Bool
-  /// In which colours.
+  /// The colour theme.
   public var theme: Theme
 
   public init(

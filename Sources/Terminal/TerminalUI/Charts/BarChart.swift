@@ -1,5 +1,5 @@
-/// Labels with figures and a bar each, of which one can be under a cursor. It scrolls where there is no room for all, and a
-/// narrow one loses the bars, then the figures from the last on.
+/// A bar chart: rows of a label, figures and a horizontal bar, optionally with a cursor. It scrolls if there is too
+/// little room. A narrow chart drops the bars, then the figures from the last on.
 ///
 /// ```swift
 /// var chart = BarChart(headings: ["Make", "Cars"])
@@ -7,20 +7,19 @@
 /// chart.draw(in: Rect(canvas.size), on: &canvas, styles: .init(bar: Style().foreground(.cyan)))
 /// ```
 public struct BarChart: Sendable {
-  /// One of the bars.
+  /// A bar.
   public struct Bar: Hashable, Sendable {
-    /// What it stands for.
+    /// The label.
     public var label: String
-    /// How much that is, in figures, which are aligned right.
+    /// The value's figures, aligned right.
     public var figures: [String]
-    /// How long it is, from 0 to 1.
+    /// The length of the bar, from 0 to 1.
     public var share: Double
-    /// What is said in front of one that is marked, where the screen is read aloud; elsewhere a sign is there. Nil where it is
-    /// not marked.
+    /// The word for a marked bar if the screen is read aloud. Otherwise a symbol marks it. Nil if it isn't marked.
     public var mark: String?
-    /// Whether it is drawn as what matters less.
+    /// Whether to draw it in the quiet style.
     public var isQuiet: Bool
-    /// Which of the styles for kinds the first character of the label has; nil for none.
+    /// The index of the kind style for the label's first character, or nil for none.
     public var kind: Int?
 
     public init(
@@ -36,19 +35,19 @@ public struct BarChart: Sendable {
     }
   }
 
-  /// The styles in which the chart is drawn.
+  /// The styles of the chart.
   public struct Styles: Hashable, Sendable {
-    /// The headings, and bars that matter less.
+    /// The headings and quiet bars.
     public var quiet: Style
-    /// The line between the headings and the bars; nil where there is to be none.
+    /// The rule below the headings, or nil for none.
     public var rule: Style?
     /// The labels and the figures.
     public var text: Style
     /// The bars.
     public var bar: Style
-    /// The row under the cursor, and the mark in front of it.
+    /// The row under the cursor, and the mark before it.
     public var cursorRow: Style, cursorMark: Style
-    /// The signs of kinds in front of labels, except in that row.
+    /// The symbols of kinds before labels, except under the cursor.
     public var kinds: [Style]
 
     public init(
@@ -65,19 +64,19 @@ public struct BarChart: Sendable {
     }
   }
 
-  /// The bars, from the top down.
+  /// The bars, from top to bottom.
   public var bars: [Bar] = [] {
     didSet { if cursor != nil { moveCursor(to: cursor ?? 0) } }
   }
-  /// The bar under the cursor, from 0; nil where there is no cursor.
+  /// The bar under the cursor, from 0, or nil if there is no cursor.
   public private(set) var cursor: Int?
-  /// The heading of the labels, and those of the figures; none where nothing is to stand above them.
+  /// The headings of the labels and of the figures. Empty for none.
   public var headings: [String]
-  /// The bars of charts above and below, whose labels and figures are to take as many columns as these do.
+  /// The bars of the charts above and below, whose labels and figures are aligned with these.
   public var alignedWith: [Bar] = []
 
   private var scroller = Scroller()
-  /// Where it was drawn.
+  /// The layout of the last drawing.
   private var place = HeadedPlace()
   private static let indent = 2
   private static let gap = 2
@@ -88,7 +87,7 @@ public struct BarChart: Sendable {
     self.headings = headings
   }
 
-  /// Puts the cursor on a bar, or on the nearest one there is; nil takes it away.
+  /// Moves the cursor to a bar, or to the nearest existing one. Nil removes the cursor.
   public mutating func moveCursor(to bar: Int?) {
     cursor = bar.flatMap { bars.isEmpty ? nil : max(0, min($0, bars.count - 1)) }
   }
@@ -107,23 +106,23 @@ public struct BarChart: Sendable {
     return cursor != old
   }
 
-  /// Where the cursor is, and how many bars there are: `3/12`.
+  /// The cursor's position and the number of bars: `3/12`.
   public var position: String { cursor.map { "\($0 + 1)/\(bars.count)" } ?? "" }
 
-  /// The bar that was drawn at a position; nil when there is none.
+  /// Returns the bar drawn at a position, or nil if there is none.
   public func bar(at position: Position) -> Int? {
     guard place.body.contains(position) else { return nil }
     let bar = scroller.top + position.row - place.body.row
     return scroller.visible.contains(bar) ? bar : nil
   }
 
-  /// How many rows it takes to draw all of it.
-  /// - Parameter traits: for whom it is drawn.
+  /// Returns the height in rows of the whole chart.
+  /// - Parameter traits: the terminal's traits.
   public func rowCount(_ traits: Traits) -> Int {
     bars.count + (headings.isEmpty || traits.isLinear ? 0 : 1)
   }
 
-  /// Draws the chart. Where the screen is read aloud, there are no bars, and each figure comes with its heading.
+  /// Draws the chart. Read aloud, it has no bars, and each figure follows its heading.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles = Styles()) {
     let hasHeadings = !headings.isEmpty && !canvas.traits.isLinear
     place = HeadedPlace(rect, hasHeader: hasHeadings, hasRule: styles.rule != nil)
@@ -170,7 +169,7 @@ public struct BarChart: Sendable {
     }
   }
 
-  /// A bar in words, for somebody who hears it.
+  /// Returns the text of a bar for a screen that is read aloud.
   private func sentence(of bar: Bar) -> String {
     let figures = bar.figures.enumerated().map { index, figure in
       let heading = headings.indices.contains(index + 1) ? headings[index + 1] : ""
@@ -199,7 +198,7 @@ public struct BarChart: Sendable {
     canvas.write(text, column: column + Self.gap, row: line.row, style: own)
   }
 
-  /// A bar, in halves of a column where the signs allow. Even the least shows.
+  /// Returns a bar as text, in half columns if the symbols allow. Even the shortest is visible.
   private static func text(of share: Double, columns: Int, _ symbols: Symbols) -> String {
     let steps = symbols.halfBar == nil ? 1 : 2
     let length = max(1, Int((min(1, share) * Double(columns * steps)).rounded()))
@@ -207,7 +206,7 @@ public struct BarChart: Sendable {
     return String(repeating: symbols.bar, count: length / steps) + (half.map(String.init) ?? "")
   }
 
-  /// How many columns each part of a row takes.
+  /// The widths of the parts of a row.
   private struct BarLayout {
     private(set) var labelColumns: Int
     private(set) var figureColumns: [Int]

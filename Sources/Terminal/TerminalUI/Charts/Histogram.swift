@@ -1,5 +1,5 @@
-/// How numbers are spread: a bar for each of some ranges, upwards and beside each other, with the least number and the
-/// greatest below them. One range can be under a cursor.
+/// A histogram: a vertical bar for each range, with the least and greatest numbers below. One range can be under a
+/// cursor.
 ///
 /// ```swift
 /// var histogram = Histogram(["100–149", "150–199", "200–249"], counts: [2, 4, 1])
@@ -7,13 +7,13 @@
 /// histogram.draw(in: Rect(canvas.size), on: &canvas)
 /// ```
 public struct Histogram: Sendable {
-  /// The styles in which the histogram is drawn.
+  /// The styles of the histogram.
   public struct Styles: Hashable, Sendable {
-    /// The bars, and the sign for the median.
+    /// The bars, and the median symbol.
     public var bar: Style
-    /// The line below the bars, and what stands there.
+    /// The line below the bars, and the labels of its ends.
     public var quiet: Style
-    /// The bar under the cursor, and the sign below it.
+    /// The bar under the cursor, and the symbol below it.
     public var cursor: Style
 
     public init(bar: Style = .plain, quiet: Style = .plain, cursor: Style = .plain) {
@@ -23,18 +23,18 @@ public struct Histogram: Sendable {
     }
   }
 
-  /// What each range is called, for somebody who hears it.
+  /// The names of the ranges, for a screen that is read aloud.
   public var labels: [String]
-  /// How many numbers are in each range, from the lowest range to the highest.
+  /// The number of values in each range, in ascending order.
   public var counts: [Int]
-  /// The range under the cursor, from 0; nil where there is no cursor.
+  /// The range under the cursor, from 0, or nil if there is no cursor.
   public var cursor: Int?
-  /// Where the middle of all numbers is, from 0 at the left end of the line to 1 at its right end; nil for nowhere.
+  /// The position of the median on the line, from 0 at the left to 1 at the right, or nil for none.
   public var median: Double?
-  /// What stands below the first bar, and below the last one.
+  /// The labels below the first and the last bar.
   public var least = "", greatest = ""
 
-  /// Where each bar was drawn.
+  /// The columns that each bar occupies.
   private var slots: [Range<Int>] = []
   private var body = Rect(columns: 0, rows: 0)
   private static let widestBar = 4
@@ -44,14 +44,14 @@ public struct Histogram: Sendable {
     self.counts = counts
   }
 
-  /// The range whose bar was drawn at a position, or above there; nil when there is none.
+  /// Returns the range whose bar is at or below a position, or nil if there is none.
   public func bar(at position: Position) -> Int? {
     guard body.contains(position) else { return nil }
     return slots.firstIndex { $0.contains(position.column) }
   }
 
-  /// Draws the histogram: the bars, a line, and below that its ends, as far as there is room. Where the screen is read
-  /// aloud, there is a line of text for each range.
+  /// Draws the bars, a line, and the labels of its ends, as far as there is room. Read aloud, there is a line of text
+  /// for each range.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles = Styles()) {
     body = rect
     guard !canvas.traits.isLinear else {
@@ -83,7 +83,7 @@ public struct Histogram: Sendable {
     }
   }
 
-  /// A bar, in as many parts of a row as the signs allow; even a single number shows.
+  /// Draws a bar, in fractions of a row if the symbols allow. Even a single value is visible.
   private func drawBar(_ count: Int, in rect: Rect, on canvas: inout Canvas, _ style: Style) {
     let symbols = canvas.traits.symbols
     let steps = symbols.levels.count + 1

@@ -1,5 +1,5 @@
-/// Points, of which each has two numbers: how far it is to the right, and how far up. They are counted in a grid, and drawn
-/// with eight dots to a cell of the terminal, in Braille characters; in ASCII with a sign for how many there are.
+/// A scatter plot. The points are counted in a grid. Each terminal cell shows eight dots as a Braille character or, in
+/// ASCII, a symbol for the number of points.
 ///
 /// ```swift
 /// var plot = ScatterPlot(columns: 4, counts: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 1])
@@ -7,11 +7,11 @@
 /// plot.draw(in: Rect(canvas.size), on: &canvas)
 /// ```
 public struct ScatterPlot: Hashable, Sendable {
-  /// The styles in which the plot is drawn.
+  /// The styles of the plot.
   public struct Styles: Hashable, Sendable {
     /// The points.
     public var points: Style
-    /// The lines at the left and below, and what stands beside them.
+    /// The axes and their labels.
     public var quiet: Style
 
     public init(points: Style = .plain, quiet: Style = .plain) {
@@ -22,14 +22,14 @@ public struct ScatterPlot: Hashable, Sendable {
 
   /// The number of columns in the grid.
   public var columns: Int
-  /// How many points are in each cell of the grid, row by row from the lowest.
+  /// The number of points in each grid cell, row by row from the bottom.
   public var counts: [UInt32]
-  /// What stands at the ends of the lines.
+  /// The labels at the ends of the axes.
   public var left = "", right = "", bottom = "", top = ""
-  /// What it says where the screen is read aloud.
+  /// The text for a screen that is read aloud.
   public var sentence = ""
 
-  /// Of very many points, a dot stands for this share or more, so that those that lie apart do not hide where most are.
+  /// With very many points, a dot needs at least one in this many, so that outliers don't hide where most points are.
   private static let leastShare = 40_000
 
   public init(columns: Int, counts: [UInt32]) {
@@ -90,7 +90,7 @@ public struct ScatterPlot: Hashable, Sendable {
     }
   }
 
-  /// How many points there are at each place, from the top left.
+  /// Returns the number of points at each dot, from the top left.
   private func dots(columns wide: Int, rows high: Int) -> [[Int]] {
     let total = counts.reduce(0) { $0 + Int($1) }
     let fewest = max(1, total / Self.leastShare)
@@ -98,14 +98,14 @@ public struct ScatterPlot: Hashable, Sendable {
     var dots = [[Int]](repeating: Array(repeating: 0, count: wide), count: high)
     for (index, count) in counts.enumerated() where Int(count) >= fewest {
       let (row, column) = (min(index / columns, gridRows - 1), index % columns)
-      // Where the middle of the cell is.
+      // The centre of the grid cell.
       let down = high - 1 - (2 * row + 1) * high / (2 * gridRows)
       dots[down][(2 * column + 1) * wide / (2 * columns)] += Int(count)
     }
     return dots
   }
 
-  /// A sign for how many points there are, each of which stands for four times as many as the one before.
+  /// Returns the symbol for a number of points. Each level is four times the one before.
   private func level(of count: Int, _ symbols: Symbols) -> String? {
     guard count > 0 else { return nil }
     var (level, most) = (0, 1)
@@ -113,8 +113,8 @@ public struct ScatterPlot: Hashable, Sendable {
     return symbols.levels[level]
   }
 
-  /// The Braille character with some dots; nil where there is none. The Unicode Standard, chapter 21, “Braille”: dots 1 to 3
-  /// and 7 are at the left from the top down, 4 to 6 and 8 at the right, and each is a bit behind U+2800.
+  /// Returns the Braille character for some dots, or nil for none. Dots 1 to 3 and 7 are on the left from top to
+  /// bottom, 4 to 6 and 8 on the right. Each is a bit added to U+2800 (The Unicode Standard, chapter 21, “Braille”).
   private static func braille(_ isDot: (_ column: Int, _ row: Int) -> Bool) -> String? {
     let bits = [[0, 1, 2, 6], [3, 4, 5, 7]]
     var pattern: UInt32 = 0

@@ -1,38 +1,38 @@
-/// A line of text while it is edited: its graphemes, and a cursor in front of one of them or behind the last.
+/// A line of text being edited: its graphemes, and a cursor before or after one of them.
 struct EditedLine: Sendable {
-  /// How long a line can get, in bytes of UTF-8: each key costs as much as the line is long.
+  /// The maximum length in UTF-8 bytes: each key costs time in proportion to the length.
   static let longest = 4_096
 
   private(set) var characters: [Character] = []
-  /// How many graphemes are in front of the cursor.
+  /// The number of graphemes before the cursor.
   private(set) var cursor = 0
-  /// What was taken out last, to be put in again.
+  /// The last killed text, for yanking.
   private var killed = ""
 
   var text: String { String(characters) }
 
-  /// Puts text in at the cursor. Line ends and tabs become spaces, other control characters are left out, and so is what would
-  /// make the line too long.
+  /// Inserts text at the cursor. Line ends and tabs become spaces. Other control characters are dropped, and so is
+  /// text beyond the maximum length.
   mutating func insert(_ text: String) {
     replace(cursor..<cursor, with: text)
   }
 
-  /// Takes some graphemes out, as far as there are any.
+  /// Deletes a range of graphemes, clamped to the line.
   mutating func erase(_ range: Range<Int>) {
     let range = range.clamped(to: 0..<characters.count)
     if !range.isEmpty { replace(range, with: "") }
   }
 
-  /// Takes some graphemes out, and keeps them.
+  /// Deletes a range of graphemes, and keeps them for yanking.
   mutating func kill(_ range: Range<Int>) {
     if !range.isEmpty { killed = String(characters[range]) }
     erase(range)
   }
 
-  /// Puts in what was killed last.
+  /// Inserts the last killed text.
   mutating func yank() { insert(killed) }
 
-  /// Takes another text, and puts the cursor behind it.
+  /// Replaces the text, and moves the cursor to its end.
   mutating func replaceAll(with text: String) {
     replace(0..<characters.count, with: text)
   }
@@ -41,17 +41,17 @@ struct EditedLine: Sendable {
     cursor = max(0, min(place, characters.count))
   }
 
-  /// Where the word begins that the cursor is in or behind; a word is letters and digits.
+  /// The start of the word at or before the cursor. A word consists of letters and digits.
   var wordStart: Int { start(of: \.isInWord) }
 
-  /// Where the word ends that the cursor is in or in front of.
+  /// The end of the word at or after the cursor.
   var wordEnd: Int {
     let rest = characters[cursor...]
     let word = rest.firstIndex(where: \.isInWord) ?? characters.count
     return characters[word...].firstIndex { !$0.isInWord } ?? characters.count
   }
 
-  /// Where the text begins that has no space up to the cursor.
+  /// The start of the run of non-space characters at or before the cursor.
   var runStart: Int { start { !$0.isWhitespace } }
 
   private func start(of isPart: (Character) -> Bool) -> Int {
@@ -60,8 +60,8 @@ struct EditedLine: Sendable {
     return characters[..<last].lastIndex { !isPart($0) }.map { $0 + 1 } ?? 0
   }
 
-  /// Marks join with what is in front of them, so the graphemes are found anew, and the cursor is behind the one that has
-  /// the last of the new text.
+  /// Replaces a range. Combining marks join with the preceding text, so the graphemes are computed again. The cursor
+  /// ends up after the grapheme with the last of the new text.
   private mutating func replace(_ range: Range<Int>, with text: String) {
     var line = String(characters[..<range.lowerBound])
     let rest = String(characters[range.upperBound...])
@@ -83,7 +83,7 @@ extension Character {
 }
 
 extension String {
-  /// The text as it can stand in one line, as much of it as a number of bytes holds.
+  /// Returns the text made fit for one line, truncated to a number of bytes.
   fileprivate func inOneLine(atMost most: Int) -> String {
     var line = ""
     for character in self {

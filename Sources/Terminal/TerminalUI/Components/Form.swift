@@ -1,5 +1,5 @@
-/// Fields with labels, one of which the user types in, each with room for a note beside it or, where the screen is narrow,
-/// below it. It scrolls when there is no room for all.
+/// A form: labelled fields, one of which has focus. Each may have a note beside it or, on a narrow screen, below it.
+/// The form scrolls if there is too little room.
 ///
 /// ```swift
 /// var form = Form()
@@ -11,14 +11,14 @@
 /// form.draw(in: Rect(canvas.size), on: &canvas, styles: .init(label: Style().dim()))
 /// ```
 ///
-/// The field's keys are those of `TextField`, except those that go up and down: they are left to whoever owns the form,
-/// as all others are.
+/// The focused field handles the keys of `TextField`, except those that move up and down. These and all others are
+/// left to the form's owner.
 public struct Form: Sendable {
-  /// What is said about a field.
+  /// A note about a field.
   public struct Note: Hashable, Sendable {
-    /// What is said, in a few words.
+    /// The note, in a few words.
     public var text: String
-    /// Whether it says what is wrong.
+    /// Whether the note reports an error.
     public var isFault: Bool
 
     public init(_ text: String, isFault: Bool = false) {
@@ -27,17 +27,17 @@ public struct Form: Sendable {
     }
   }
 
-  /// One field.
+  /// A field.
   public struct Entry: Hashable, Sendable {
-    /// What the section is called that begins with it; nil where none does.
+    /// The heading of the section that begins with this field, or nil if none does.
     public var heading: String?
-    /// What the field is.
+    /// The label.
     public var label: String
-    /// What is in it.
+    /// The text.
     public var text: String
     /// The placeholder.
     public var placeholder: String
-    /// What is said about it; nil for nothing.
+    /// The note, or nil for none.
     public var note: Note?
 
     public init(
@@ -52,15 +52,15 @@ public struct Form: Sendable {
     }
   }
 
-  /// The styles in which a form is drawn.
+  /// The styles of a form.
   public struct Styles: Hashable, Sendable {
-    /// The labels, and that of the field in which the user types.
+    /// The labels, and the label of the focused field.
     public var label: Style, chosenLabel: Style
-    /// What is in the fields.
+    /// The fields.
     public var field: TextField.Styles
-    /// The mark in front of the field in which the user types.
+    /// The mark before the focused field.
     public var mark: Style
-    /// The notes, and those that say what is wrong.
+    /// Notes, and error notes.
     public var note: Style, fault: Style
     /// The headings.
     public var heading: Style
@@ -79,8 +79,7 @@ public struct Form: Sendable {
     }
   }
 
-  /// The fields, in their order. The text of the one in which the user types is taken over if it is another one than is
-  /// shown there.
+  /// The fields, in order. If the text of the focused field differs from the one shown, it replaces that.
   public var entries: [Entry] = [] {
     didSet {
       cursor = max(0, min(cursor, entries.count - 1))
@@ -88,31 +87,31 @@ public struct Form: Sendable {
     }
   }
 
-  /// The field in which the user types, from 0.
+  /// The focused field, from 0.
   public private(set) var cursor = 0
   private var field = TextField()
   private var scroller = Scroller()
-  /// What was drawn last: for each line the number of its field, where the line is, and where the text is, if there is one.
+  /// The lines of the last drawing: the index of the field, the line, and its text's rectangle, if any.
   private var drawn: [(index: Int, line: Rect, text: Rect?)] = []
-  /// The mark that says that there is more of a text, as it was drawn last.
+  /// The ellipsis of the last drawing.
   private var ellipsis = ""
 
   private static let gap = 2
-  /// The fewest columns of a field that has a note beside it, and the most as long as no text needs more.
+  /// The minimum width in columns of a field with a note beside it, and its maximum unless a text needs more.
   private static let fewestFieldColumns = 24, usualFieldColumns = 48
-  /// The fewest columns that a note beside a field has, and how many are left to it by a text that needs more than usual.
+  /// The minimum width in columns of a note beside a field, and the width left to it by a long text.
   private static let fewestNoteColumns = 24, usualNoteColumns = 64
 
   public init() {}
 
-  /// What is in the field in which the user types.
+  /// The text of the focused field.
   public var text: String { field.text }
 
-  /// Which field the user types in and how many there are, as `2/12`.
+  /// The focused field and the number of fields, as `2/12`.
   public var position: String { entries.isEmpty ? "" : "\(cursor + 1)/\(entries.count)" }
 
-  /// Takes a key in the field.
-  /// - Returns: whether the key is the field's, and whether it changed the text.
+  /// Handles a key in the focused field.
+  /// - Returns: whether the field handled the key, and whether the text changed.
   @discardableResult
   public mutating func handle(_ key: Key) -> TextField.Response {
     switch (key.code, key.modifiers) {
@@ -121,8 +120,8 @@ public struct Form: Sendable {
     }
   }
 
-  /// Takes pasted text in the field: line ends and tabs become spaces.
-  /// - Returns: whether that changed the text.
+  /// Pastes text into the focused field. Line ends and tabs become spaces.
+  /// - Returns: whether the text changed.
   @discardableResult
   public mutating func paste(_ text: String) -> TextField.Response {
     entries.isEmpty ? .ignored : keep(field.paste(text))
@@ -133,8 +132,8 @@ public struct Form: Sendable {
     return response
   }
 
-  /// Goes to another field.
-  /// - Returns: whether it has changed.
+  /// Moves the focus to another field.
+  /// - Returns: whether it moved.
   @discardableResult
   public mutating func move(_ motion: Motion) -> Bool {
     let target: Int? =
@@ -147,9 +146,9 @@ public struct Form: Sendable {
     return moveCursor(to: target ?? cursor)
   }
 
-  /// Goes to a field, or as near as there is one.
+  /// Moves the focus to a field, or to the nearest existing one.
   /// - Parameter index: the field, from 0.
-  /// - Returns: whether it has changed.
+  /// - Returns: whether it moved.
   @discardableResult
   public mutating func moveCursor(to index: Int) -> Bool {
     let old = cursor
@@ -158,7 +157,7 @@ public struct Form: Sendable {
     return cursor != old
   }
 
-  /// Goes to the field that was clicked, and puts the cursor where its text was.
+  /// Moves the focus to the clicked field, and its cursor to the clicked position.
   /// - Returns: whether a field was clicked.
   @discardableResult
   public mutating func click(at position: Position) -> Bool {
@@ -173,7 +172,7 @@ public struct Form: Sendable {
     if !entries[cursor].text.utf8.elementsEqual(field.text.utf8) { field = TextField(entries[cursor].text) }
   }
 
-  /// Draws the form, and puts the terminal's cursor into the field.
+  /// Draws the form, with the terminal's cursor in the focused field.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     let symbols = canvas.traits.symbols
     let noted = entries.filter { $0.note != nil }.map(\.text.columnCount)
@@ -205,7 +204,7 @@ public struct Form: Sendable {
   }
 
   private enum Line {
-    /// A field, by its number, and a note below it.
+    /// A field or the note below it, by the field's index.
     case field(Int), note(Int)
     case heading(String), blank
 
@@ -217,7 +216,7 @@ public struct Form: Sendable {
     }
   }
 
-  /// The lines, with as much between the sections as there is room for. Read aloud, there is nothing.
+  /// Returns the lines, with as much space between the sections as fits. Read aloud, there is none.
   private func lines(rows: Int, hasNotesBeside: Bool, _ traits: Traits) -> [Line] {
     func lines(_ spacing: SectionColumns.Spacing) -> [Line] {
       entries.indices.flatMap { index in
@@ -267,22 +266,22 @@ public struct Form: Sendable {
       row: place.row, style: note.isFault ? styles.fault : styles.note)
   }
 
-  /// Where the parts of a line are, in columns from its beginning.
+  /// The positions and widths of the parts of a line, in columns from its start.
   private struct Layout {
-    /// How wide the labels are.
+    /// The width of the labels.
     let label: Int
-    /// Where the fields begin, and how wide those with a note are.
+    /// The start of the fields, and the width of those with a note.
     let field: Int, fieldColumns: Int
     let hasNotesBeside: Bool
 
-    /// - Parameter noted: how many columns the widest text takes that has a note.
+    /// - Parameter noted: the width of the longest text that has a note.
     init(_ labels: [String], noted: Int, columns: Int) {
       label = min(labels.reduce(0) { max($0, $1.columnCount) }, columns / 3)
       field = Form.gap + label + Form.gap
       let rest = max(0, columns - field)
       hasNotesBeside = rest >= Form.fewestFieldColumns + Form.gap + Form.fewestNoteColumns
       let usual = min(Form.usualFieldColumns, rest / 2 - Form.gap)
-      // The cursor stands behind the text.
+      // The cursor needs a column after the text.
       let needed = min(noted + 1, rest - Form.gap - Form.usualNoteColumns)
       fieldColumns = hasNotesBeside ? max(Form.fewestFieldColumns, usual, needed) : rest
     }

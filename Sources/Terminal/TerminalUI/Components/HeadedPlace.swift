@@ -1,6 +1,7 @@
-/// Where headings are, the line below them, and the rows. With few rows there is no line, and with one there are no headings.
+/// The positions of headings, the rule below them, and the rows. With few rows the rule is omitted, and with one row
+/// the headings.
 struct HeadedPlace {
-  /// The fewest rows of a place that has a line.
+  /// The minimum number of rows for a rule.
   private static let fewestRowsForRule = 5
 
   private(set) var header: Rect?

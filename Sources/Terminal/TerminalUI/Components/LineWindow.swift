@@ -1,20 +1,18 @@
-/// Which part of a line is shown where there is no room for all of it: one that the cursor is in. It moves only as far as
-/// it has to.
+/// The visible part of a line that is too long. It contains the cursor, and moves only as far as necessary.
 struct LineWindow: Hashable, Sendable {
-  /// The graphemes that are shown.
+  /// The visible graphemes.
   private(set) var shown = 0..<0
-  /// How many columns the mark takes that says that there is more in front of them; 0 where there is none.
+  /// The width in columns of the ellipsis before them, or 0 for none.
   private(set) var markBefore = 0
-  /// How many columns the mark takes that says that there is more behind them; 0 where there is none.
+  /// The width in columns of the ellipsis after them, or 0 for none.
   private(set) var markAfter = 0
 
-  /// Moves the window to the cursor.
+  /// Moves the window so that the cursor is visible.
   /// - Parameters:
-  ///   - cursor: in front of which grapheme it is, from 0; it takes a column behind the last one too.
-  ///   - widths: how many columns each grapheme takes.
-  ///   - columns: how many columns there are.
-  ///   - mark: how many columns the mark takes that says that there is more; it is left out where it would leave nothing
-  ///     for the text.
+  ///   - cursor: the grapheme after the cursor, from 0. After the last one, the cursor takes a column too.
+  ///   - widths: the width of each grapheme in columns.
+  ///   - columns: the width of the window.
+  ///   - mark: the width of the ellipsis in columns. It is omitted if it would leave no room for text.
   mutating func show(_ cursor: Int, of widths: [Int], columns: Int, mark: Int) {
     let widths = widths + [1]
     let mark = columns >= 2 * mark + 2 ? mark : 0

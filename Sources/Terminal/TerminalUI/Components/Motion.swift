@@ -1,47 +1,47 @@
-/// A way to move in something long, whatever its length and the screen's height.
+/// A movement in content, whatever its length and the screen's height.
 public enum Motion: Hashable, Sendable {
-  /// A place on the screen.
+  /// A position on the screen.
   public enum Place: Hashable, Sendable {
     case top, middle, bottom
   }
 
-  /// By lines: down, or up if negative.
+  /// Moves by lines: down, or up if negative.
   case lines(Int)
-  /// By screens, less one line each that stays visible.
+  /// Moves by pages: screens less one line that stays visible.
   case pages(Int)
-  /// By half screens.
+  /// Moves by half screens.
   case halfPages(Int)
-  /// To an end.
+  /// Moves to an end.
   case top, bottom
-  /// To a line, from 0.
+  /// Moves to a line, from 0.
   case line(Int)
-  /// Scrolls by lines; a cursor stays on its line as long as that is on screen.
+  /// Scrolls by lines. A cursor stays on its line while that is on screen.
   case scroll(Int)
-  /// Puts the cursor on a line of the screen, so many lines away from the place, towards the middle. Text without a
-  /// cursor stays as it is.
+  /// Moves the cursor to a line of the screen, at an offset from a position towards the middle. No-op for text without
+  /// a cursor.
   case cursor(to: Place, offset: Int = 0)
-  /// Scrolls until the cursor's line is at a place. Text without a cursor stays as it is.
+  /// Scrolls the cursor's line to a position. No-op for text without a cursor.
   case scrollCursor(to: Place)
-  /// By columns of a table: to the right, or to the left if negative. Anything else stays as it is.
+  /// Moves by columns of a table: right, or left if negative. No-op for anything else.
   case columns(Int)
-  /// Makes the column under the cursor wider by some columns of the terminal, or narrower if negative.
+  /// Widens the column under the cursor by terminal columns, or narrows it if negative.
   case widen(Int)
 
-  /// By one line.
+  /// Moves by one line.
   public static let down = lines(1), up = lines(-1)
-  /// By a screen, less one line that stays visible.
+  /// Moves by a page: a screen less one line that stays visible.
   public static let pageDown = pages(1), pageUp = pages(-1)
-  /// By half a screen.
+  /// Moves by half a screen.
   public static let halfPageDown = halfPages(1), halfPageUp = halfPages(-1)
 
-  /// To the first column of a table, or the last.
+  /// Moves to the first or last column of a table.
   public static let firstColumn = columns(.min), lastColumn = columns(.max)
 
-  /// Farther than anything is long, and near enough that a place can be added without overflow.
+  /// Larger than any content, and small enough that adding a position doesn't overflow.
   private static let farthest = 1 << 40
 
-  /// How far the motion goes, down or up; nil when that depends on where one is.
-  /// - Parameter height: how many lines the screen shows.
+  /// Returns the distance in lines, positive downwards, or nil if it depends on the current position.
+  /// - Parameter height: the number of lines on screen.
   package func distance(height: Int) -> Int? {
     func bounded(_ count: Int) -> Int { min(max(count, -Self.farthest), Self.farthest) }
     return switch self {
@@ -54,7 +54,7 @@ public enum Motion: Hashable, Sendable {
 }
 
 extension Scroller {
-  /// Moves the way text does, which scrolls and has no cursor.
+  /// Moves like text, which scrolls and has no cursor.
   /// - Returns: whether anything moved.
   @discardableResult
   public mutating func move(_ motion: Motion) -> Bool {

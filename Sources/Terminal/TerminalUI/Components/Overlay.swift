@@ -1,4 +1,4 @@
-/// A framed page that lies over a screen until it is closed.
+/// A framed page over a screen.
 ///
 /// ```swift
 /// var help = KeyValueList()
@@ -8,7 +8,7 @@
 /// page.draw(in: Rect(canvas.size), on: &canvas, styles: .init(content: .init(label: Style().bold())))
 /// ```
 public struct Overlay<Content: OverlayContent>: Sendable {
-  /// The styles in which a page is drawn.
+  /// The styles of a page.
   public struct Styles: Sendable {
     /// The frame and the title.
     public var frame: Style
@@ -21,15 +21,15 @@ public struct Overlay<Content: OverlayContent>: Sendable {
     }
   }
 
-  /// What the page shows, as its heading.
+  /// The page's heading.
   public var title: String
-  /// What is on it.
+  /// The page's content.
   public var content: Content
-  /// The key that closes it, drawn in its frame; empty for none.
+  /// The key that closes the page, drawn in its frame. Empty for none.
   public var closingKey = ""
-  /// Where it was drawn last, with its frame.
+  /// The rectangle of the last drawing, including the frame.
   public private(set) var place = Rect(columns: 0, rows: 0)
-  /// Where the closing key was drawn last; empty where it was not.
+  /// The rectangle of the closing key at the last drawing. Empty if it wasn't drawn.
   public private(set) var closingSign = Rect(columns: 0, rows: 0)
 
   public init(title: String, content: Content) {
@@ -37,7 +37,7 @@ public struct Overlay<Content: OverlayContent>: Sendable {
     self.content = content
   }
 
-  /// Draws the page in the middle of a place, as large as it needs to be and has room for.
+  /// Draws the page, centred in a rectangle, as large as it needs to be if there is room.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     (place, closingSign) = (rect, Rect(columns: 0, rows: 0))
     if canvas.traits.isLinear { return drawLinear(in: rect, on: &canvas, styles: styles.content) }
@@ -58,7 +58,7 @@ public struct Overlay<Content: OverlayContent>: Sendable {
     drawFrame(box, on: &canvas, style: styles.frame)
   }
 
-  /// For a screen that is read aloud: the page takes the whole place, with its title in the first line.
+  /// Draws the page for a screen that is read aloud: it fills the rectangle, with its title in the first line.
   private mutating func drawLinear(in rect: Rect, on canvas: inout Canvas, styles: Content.Styles) {
     canvas.fill(rect)
     let heading = closingKey.isEmpty ? title : "\(title)   \(closingKey)"

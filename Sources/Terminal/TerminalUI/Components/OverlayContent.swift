@@ -1,21 +1,21 @@
-/// What can lie on a page: anything that says how much room it wants, draws itself, and scrolls.
+/// Content for an overlay: it reports its preferred size, draws itself and scrolls.
 public protocol OverlayContent: Sendable {
-  /// The styles in which it is drawn.
+  /// The styles of the content.
   associatedtype Styles: Sendable
 
-  /// Whether there is more below what was drawn last: the page shows a sign for it.
+  /// Whether content was hidden below at the last drawing. The overlay marks it with a symbol.
   var hasMoreBelow: Bool { get }
 
-  /// How many columns and rows it would like to have.
+  /// Returns the preferred size.
   /// - Parameters:
-  ///   - room: how many there are at most.
-  ///   - traits: with what, and for whom, it is drawn.
+  ///   - room: the maximum size.
+  ///   - traits: the terminal's traits.
   mutating func size(in room: Size, traits: Traits) -> Size
 
-  /// Draws as much of it as there is room for.
+  /// Draws as much of the content as fits.
   mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles)
 
-  /// Scrolls.
+  /// Scrolls the content.
   /// - Returns: whether anything moved.
   @discardableResult
   mutating func move(_ motion: Motion) -> Bool

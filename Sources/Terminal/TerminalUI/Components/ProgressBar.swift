@@ -1,4 +1,4 @@
-/// A bar that is full up to a share, drawn as finely as the symbols allow: in eighths of a column, or in whole ones.
+/// A progress bar, drawn as finely as the symbols allow: in eighths of a column, or in whole ones.
 ///
 /// ```swift
 /// let (full, rest) = ProgressBar(share: 0.7).text(columns: 10)
@@ -6,15 +6,15 @@
 /// canvas.write(rest, column: column, row: 0, style: Style().dim())
 /// ```
 public struct ProgressBar: Sendable {
-  /// How much of the bar is full, from 0 to 1.
+  /// The full share of the bar, from 0 to 1.
   public let share: Double
 
-  /// A share outside 0 to 1 is cut to that range.
+  /// Creates a bar. A share outside 0 to 1 is clamped.
   public init(share: Double) {
     self.share = min(1, max(0, share))
   }
 
-  /// The bar as text of exactly this many columns: the full part, and the empty rest.
+  /// Returns the bar as text of exactly this width: the full part and the empty rest.
   /// - Parameter columns: the width in columns.
   public func text(columns: Int, symbols: Symbols = .unicode) -> (full: String, rest: String) {
     let columns = max(0, columns)

@@ -1,4 +1,4 @@
-/// A sign that turns during a wait. It appears only after a short delay, so that quick answers do not flicker.
+/// An animated symbol for waiting. It appears only after a short delay, so that quick responses don't flicker.
 ///
 /// ```swift
 /// let spinner = Spinner()
@@ -7,7 +7,7 @@
 /// ```
 @MainActor
 public final class Spinner {
-  /// How often the sign has turned; nil while there is nothing to show.
+  /// The number of animation steps so far, or nil while nothing is shown.
   public private(set) var turn: Int?
 
   private let grace: Duration
@@ -15,25 +15,25 @@ public final class Spinner {
   private var isSpinning = false
 
   /// - Parameters:
-  ///   - grace: how long to wait before the sign shows.
-  ///   - interval: how long each of its forms shows.
+  ///   - grace: the delay before the spinner appears.
+  ///   - interval: the duration of each step.
   public init(grace: Duration = .milliseconds(100), interval: Duration = .milliseconds(80)) {
     self.grace = grace
     self.interval = interval
   }
 
-  /// The sign to draw now, and a space; empty while there is nothing to show, and for a screen that is read aloud.
+  /// Returns the current symbol and a space. Empty while nothing is shown, and on a screen that is read aloud.
   public func text(_ traits: Traits) -> String {
     let turns = traits.symbols.turns
     guard let turn, !traits.isLinear, !turns.isEmpty else { return "" }
     return turns[turn % turns.count] + " "
   }
 
-  /// Starts or stops the sign. Starting it while it turns does nothing.
+  /// Starts or stops the spinner. Starting a running spinner is a no-op.
   /// - Parameters:
-  ///   - isWanted: whether something is being waited for.
-  ///   - context: the context of the screen that shows it; the turning is that screen's work.
-  ///   - traits: on a screen that is read aloud it does not turn, and leaves the clock alone after the delay.
+  ///   - isWanted: whether an activity is in progress.
+  ///   - context: the context of the screen that shows the spinner. The animation is that screen's work.
+  ///   - traits: the terminal's traits. Read aloud, the spinner isn't animated and uses no timer after the delay.
   public func spin(_ isWanted: Bool, in context: ScreenContext, traits: Traits) {
     guard isWanted != isSpinning else { return }
     isSpinning = isWanted
@@ -41,12 +41,12 @@ public final class Spinner {
     guard isWanted else { return context.cancel(.spinning) }
     let clock = context.clock
     context.run(.spinning) { [weak self, weak context, grace, interval] in
-      // Starting a timer takes time that what is waited for would wait for, too.
+      // Starting the timer takes time, so the awaited work goes first.
       await Task.yield()
       guard (try? await clock.sleep(for: grace)) != nil else { return }
       for next in 0... {
         guard let self, let context, !Task.isCancelled else { return }
-        // A covered screen is not drawn; when it is drawn again, it asks again.
+        // A covered screen isn't drawn. When it is drawn again, it restarts the spinner.
         guard context.isOnTop else { return self.rest() }
         turn = next
         context.setNeedsDisplay()

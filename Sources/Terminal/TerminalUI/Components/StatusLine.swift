@@ -1,4 +1,4 @@
-/// One line of keys and what they do, as much of it as there is room for.
+/// A line of keys and their meanings, as many as fit.
 ///
 /// ```swift
 /// let line = StatusLine(
@@ -7,13 +7,13 @@
 /// line.draw(in: Rect(canvas.size), on: &canvas, styles: .init(key: Style().bold()))
 /// ```
 public struct StatusLine: Hashable, Sendable {
-  /// A key and what it does.
+  /// A key and its meaning.
   public struct Item: Hashable, Sendable {
     /// The key.
     public var key: String
-    /// What it does.
+    /// The key's meaning.
     public var title: String
-    /// The item's rank: the lowest stays longest when there is no room for all.
+    /// The item's rank: the lowest stays longest if there is too little room.
     public var rank: Int
 
     public init(key: String, title: String, rank: Int) {
@@ -25,13 +25,13 @@ public struct StatusLine: Hashable, Sendable {
     fileprivate var columns: Int { key.columnCount + 1 + title.columnCount }
   }
 
-  /// The styles in which a line is drawn.
+  /// The styles of a line.
   public struct Styles: Hashable, Sendable {
-    /// What stands in front of the items.
+    /// The text before the items.
     public var lead: Style
     /// The keys.
     public var key: Style
-    /// What the keys do.
+    /// The meanings of the keys.
     public var title: Style
 
     public init(lead: Style = .plain, key: Style = .plain, title: Style = .plain) {
@@ -41,9 +41,9 @@ public struct StatusLine: Hashable, Sendable {
     }
   }
 
-  /// What stands in front of the items, for example the position.
+  /// The text before the items, such as a position.
   public var lead: String
-  /// The items, in their order.
+  /// The items, in order.
   public var items: [Item]
 
   private static let gap = 3
@@ -53,14 +53,14 @@ public struct StatusLine: Hashable, Sendable {
     self.items = items
   }
 
-  /// How many columns the line takes of those that there are.
+  /// Returns the width of the line in columns, given the available columns.
   public func columnCount(of columns: Int) -> Int {
     let last = places(in: Rect(columns: columns, rows: 1)).last?.place
     return last.map { $0.column + $0.columns } ?? lead.truncated(toColumns: columns).columnCount
   }
 
   /// Draws the line.
-  /// - Parameter rect: where; one row.
+  /// - Parameter rect: the rectangle, of one row.
   public func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     guard !rect.isEmpty else { return }
     let lead = lead.truncated(toColumns: rect.columns, ellipsis: canvas.traits.symbols.ellipsis)
@@ -72,13 +72,13 @@ public struct StatusLine: Hashable, Sendable {
     }
   }
 
-  /// The item that is drawn at a position; nil where there is none.
-  /// - Parameter rect: where the line is drawn.
+  /// Returns the item drawn at a position, or nil if there is none.
+  /// - Parameter rect: the rectangle of the line.
   public func item(at position: Position, in rect: Rect) -> Int? {
     places(in: rect).first { $0.place.contains(position) }?.index
   }
 
-  /// Where the items are drawn that have room.
+  /// Returns the items that fit and their rectangles.
   private func places(in rect: Rect) -> [(index: Int, place: Rect)] {
     let lead = lead.truncated(toColumns: rect.columns).columnCount
     var column = rect.column + (lead > 0 ? lead + Self.gap : 0)
@@ -88,7 +88,7 @@ public struct StatusLine: Hashable, Sendable {
     }
   }
 
-  /// The items that fit together: those with the lowest ranks, in their order.
+  /// Returns the items that fit together: those with the lowest ranks, in order.
   private func fitting(_ columns: Int) -> [Int] {
     var kept = Array(items.indices)
     while kept.reduce(-Self.gap, { $0 + items[$1].columns + Self.gap }) > columns,

@@ -1,14 +1,14 @@
-/// How numbers are spread, in one line: a sign for each of some ranges of equal width, the higher the more numbers are
-/// in it. One of them is marked by brackets around it.
+/// A sparkline: the distribution of numbers in one line. Each bin has equal width and a symbol for its count. One bin
+/// is marked with brackets.
 ///
 /// ```swift
 /// let strip = Strip(counts: [4, 9, 0, 1], mark: 1)
 /// canvas.write(strip.text(), column: 0, row: 0)
 /// ```
 public struct Strip: Hashable, Sendable {
-  /// How many numbers there are in each range, from the lowest range to the highest.
+  /// The number of values in each bin, in ascending order.
   public var counts: [Int]
-  /// The range in brackets, from 0.
+  /// The marked bin, from 0.
   public var mark: Int
 
   public init(counts: [Int], mark: Int) {
@@ -16,21 +16,21 @@ public struct Strip: Hashable, Sendable {
     self.mark = mark
   }
 
-  /// The same numbers in fewer ranges.
-  /// - Parameter ranges: how many of the ranges become one.
+  /// Returns the strip with fewer bins.
+  /// - Parameter ranges: the number of bins to merge into one.
   func joined(_ ranges: Int) -> Strip {
     let starts = stride(from: 0, to: counts.count, by: ranges)
     return Strip(
       counts: starts.map { counts[$0..<min($0 + ranges, counts.count)].reduce(0, +) }, mark: mark / ranges)
   }
 
-  /// The strip as text: each range takes the same number of columns, and the brackets one each.
-  /// - Parameter columns: how many columns a range takes.
+  /// Returns the strip as text. All bins have the same width, and each bracket takes a column.
+  /// - Parameter columns: the width of a bin in columns.
   public func text(columns: Int = 1, symbols: Symbols = .unicode) -> String {
     parts(columns: columns, symbols: symbols).map(\.text).joined()
   }
 
-  /// The text in parts, of which some belong to the mark.
+  /// Returns the text in parts, with a flag for those of the mark.
   func parts(columns: Int, symbols: Symbols) -> [(text: String, isMark: Bool)] {
     let highest = max(1, counts.max() ?? 1)
     let texts = counts.map {
@@ -43,7 +43,7 @@ public struct Strip: Hashable, Sendable {
     ]
   }
 
-  /// Even a single number shows; only a range without any is empty.
+  /// Returns the symbol for a count. Even a single value is visible; only an empty bin is blank.
   private func level(of count: Int, highest: Int, _ symbols: Symbols) -> String {
     guard count > 0 else { return symbols.noLevel }
     let share = Double(count) / Double(highest)

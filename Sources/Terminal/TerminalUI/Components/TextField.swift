@@ -1,5 +1,5 @@
-/// A line of text that the user edits, with the keys that people know from shells. Where it is too narrow for its text, it
-/// shows the part around the cursor.
+/// A text field with the editing keys of shells. If it is too narrow for its text, it shows the part around the
+/// cursor.
 ///
 /// ```swift
 /// var field = TextField(history: ["kia"])
@@ -11,27 +11,27 @@
 /// field.draw(in: Rect(canvas.size), on: &canvas, styles: .init(placeholder: Style().dim()))
 /// ```
 ///
-/// Its keys are ← → Home End, Backspace and Delete; as in shells Ctrl-B F A E D; by words Ctrl-← →, Alt-B and Alt-F;
-/// Ctrl-W, Alt-Backspace, Alt-D, Ctrl-U and Ctrl-K take out what Ctrl-Y puts in again; ↑ ↓, Ctrl-P and Ctrl-N recall
-/// earlier lines. Every other key is left to whoever owns the field.
+/// Its keys are ← → Home End, Backspace and Delete, and as in shells Ctrl-B F A E D. Ctrl-← →, Alt-B and Alt-F move by
+/// words. Ctrl-W, Alt-Backspace, Alt-D, Ctrl-U and Ctrl-K kill text, which Ctrl-Y yanks. ↑ ↓, Ctrl-P and Ctrl-N recall
+/// earlier lines. Every other key is left to the field's owner.
 public struct TextField: Sendable {
-  /// What a key did.
+  /// The effect of a key.
   public enum Response: Hashable, Sendable {
-    /// It changed the text.
+    /// The text changed.
     case edited
-    /// It is the field's, and the text is as it was.
+    /// The key was handled, and the text is unchanged.
     case taken
-    /// It is not the field's.
+    /// The key was not handled.
     case ignored
   }
 
-  /// The styles in which a field is drawn.
+  /// The styles of a field.
   public struct Styles: Hashable, Sendable {
     /// The text.
     public var text: Style
-    /// Returns the placeholder of a field.
+    /// The placeholder.
     public var placeholder: Style
-    /// The marks where the text goes on.
+    /// The ellipses at truncated ends.
     public var mark: Style
 
     public init(text: Style = .plain, placeholder: Style = .plain, mark: Style = .plain) {
@@ -43,46 +43,46 @@ public struct TextField: Sendable {
 
   /// The placeholder.
   public var placeholder = ""
-  /// Earlier lines, the oldest first, that ↑ recalls. Behind the last is what was being typed.
+  /// Earlier lines, oldest first, that ↑ recalls. After the last comes the current draft.
   public var history: [String] {
     didSet { if history != oldValue { recalled = nil } }
   }
 
   private var line = EditedLine()
   private var window = LineWindow()
-  /// Where the field was drawn last.
+  /// The rectangle of the last drawing.
   private var place = Rect(columns: 0, rows: 0)
-  /// The earlier line that is shown; nil for what is being typed.
+  /// The recalled line, or nil for the draft.
   private var recalled: Int?
-  /// What was being typed when an earlier line was recalled.
+  /// The text before a line was recalled.
   private var draft = ""
 
   /// - Parameters:
-  ///   - text: its text, with the cursor behind it.
-  ///   - history: earlier lines, the oldest first.
+  ///   - text: the initial text, with the cursor at its end.
+  ///   - history: earlier lines, oldest first.
   public init(_ text: String = "", history: [String] = []) {
     self.history = history
     line.insert(text)
   }
 
-  /// The text, in which there are no line ends and no control characters, and at most 4,096 bytes of UTF-8.
+  /// The text, without line ends and control characters, and at most 4,096 bytes of UTF-8.
   public var text: String { line.text }
 
-  /// How many graphemes are in front of the cursor.
+  /// The number of graphemes before the cursor.
   public var cursor: Int { line.cursor }
 
-  /// Takes another text.
+  /// Sets the text.
   /// - Parameters:
-  ///   - text: the text; line ends and tabs become spaces, and other control characters are left out.
-  ///   - cursor: how many graphemes are in front of the cursor; all of them when left out.
+  ///   - text: the text. Line ends and tabs become spaces, and other control characters are dropped.
+  ///   - cursor: the number of graphemes before the cursor. By default, all of them.
   public mutating func setText(_ text: String, cursor: Int? = nil) {
     recalled = nil
     line.replaceAll(with: text)
     if let cursor { line.moveCursor(to: cursor) }
   }
 
-  /// Takes a key.
-  /// - Returns: whether the key is the field's, and whether it changed the text.
+  /// Handles a key.
+  /// - Returns: whether the key was handled, and whether the text changed.
   @discardableResult
   public mutating func handle(_ key: Key) -> Response {
     if let place = target(of: key) {
@@ -100,8 +100,8 @@ public struct TextField: Sendable {
     return response
   }
 
-  /// Takes pasted text: line ends and tabs become spaces, and other control characters are left out.
-  /// - Returns: whether that changed the text.
+  /// Pastes text. Line ends and tabs become spaces, and other control characters are dropped.
+  /// - Returns: whether the text changed.
   @discardableResult
   public mutating func paste(_ text: String) -> Response {
     let response = edit { $0.line.insert(text) }
@@ -115,7 +115,7 @@ public struct TextField: Sendable {
     return text.utf8.elementsEqual(old.utf8) ? .taken : .edited
   }
 
-  /// Where a key puts the cursor; nil for a key that does something else.
+  /// Returns the cursor position that a key moves to, or nil if it doesn't move the cursor.
   private func target(of key: Key) -> Int? {
     switch (key.code, key.modifiers) {
     case (.left, []), (.character("b"), .control): line.cursor - 1
@@ -128,7 +128,7 @@ public struct TextField: Sendable {
     }
   }
 
-  /// What a key does to the text; nil for a key that does nothing to it.
+  /// Returns the edit that a key makes, or nil if it makes none.
   private func change(of key: Key) -> ((inout EditedLine) -> Void)? {
     switch (key.code, key.modifiers) {
     case (.character(let character), []): { $0.insert(String(character)) }
@@ -146,7 +146,7 @@ public struct TextField: Sendable {
 
   // MARK: Earlier lines
 
-  /// Recalls the line before; one that would change nothing is passed over.
+  /// Recalls the previous line, skipping those equal to the current text.
   private mutating func recallEarlier() {
     let text = text
     guard let earlier = history[..<(recalled ?? history.count)].lastIndex(where: { $0 != text }) else {
@@ -157,7 +157,7 @@ public struct TextField: Sendable {
     line.replaceAll(with: history[earlier])
   }
 
-  /// Recalls the line after or, behind the last, what was being typed.
+  /// Recalls the next line or, after the last, the draft.
   private mutating func recallLater() {
     guard let recalled else { return }
     let text = text
@@ -167,8 +167,8 @@ public struct TextField: Sendable {
 
   // MARK: Drawing and the mouse
 
-  /// Draws the field, and puts the terminal's cursor where the next character goes.
-  /// - Parameter rect: where; only its first row is used.
+  /// Draws the field, with the terminal's cursor where the next character goes.
+  /// - Parameter rect: the rectangle, of which only the first row is used.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     place = Rect(column: rect.column, row: rect.row, columns: rect.columns, rows: min(1, rect.rows))
     guard !place.isEmpty else { return }
@@ -193,18 +193,18 @@ public struct TextField: Sendable {
     canvas.write(ellipsis, column: column, row: place.row, width: window.markAfter, style: styles.mark)
   }
 
-  /// Takes a place in which the text was drawn from its beginning, before there was a cursor in it.
+  /// Sets the rectangle in which the text was drawn from its start, before the field had a cursor.
   /// - Parameters:
-  ///   - place: where that was.
-  ///   - ellipsis: the mark that says that there is more.
+  ///   - place: the rectangle.
+  ///   - ellipsis: the ellipsis that was used.
   mutating func take(place: Rect, ellipsis: String) {
     self.place = place
     window = LineWindow()
     window.show(0, of: widths, columns: place.columns, mark: ellipsis.columnCount)
   }
 
-  /// Puts the cursor where the mouse was clicked.
-  /// - Returns: whether that is in the field, as it was drawn last.
+  /// Moves the cursor to a click.
+  /// - Returns: whether the click was inside the field, as last drawn.
   @discardableResult
   public mutating func click(at position: Position) -> Bool {
     guard place.contains(position) else { return false }
@@ -222,6 +222,6 @@ public struct TextField: Sendable {
     return true
   }
 
-  /// How many columns each grapheme takes.
+  /// The width of each grapheme in columns.
   private var widths: [Int] { line.characters.map { String($0).columnCount } }
 }

@@ -1,4 +1,4 @@
-/// A cell's place, counted from the top left corner, which is column 0 of row 0.
+/// The position of a cell. The top left corner is column 0 of row 0.
 public struct Position: Hashable, Sendable {
   /// The column, from 0.
   public var column: Int

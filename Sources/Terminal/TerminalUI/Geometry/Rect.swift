@@ -9,7 +9,7 @@ public struct Rect: Hashable, Sendable {
   /// The height in rows; never negative.
   public var rows: Int
 
-  /// A negative width or height becomes 0.
+  /// Creates a rectangle. A negative width or height becomes 0.
   public init(column: Int = 0, row: Int = 0, columns: Int, rows: Int) {
     self.column = column
     self.row = row
@@ -17,25 +17,25 @@ public struct Rect: Hashable, Sendable {
     self.rows = max(0, rows)
   }
 
-  /// All cells of a size.
+  /// Creates a rectangle of a size, at the origin.
   public init(_ size: Size) {
     self.init(columns: size.columns, rows: size.rows)
   }
 
-  /// Whether there is no cell in it.
+  /// Whether it contains no cell.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
 
-  /// Whether a cell is in it.
+  /// Whether it contains a cell.
   public func contains(_ position: Position) -> Bool {
     (column..<column + columns).contains(position.column) && (row..<row + rows).contains(position.row)
   }
 
-  /// The rectangle without some of its edge cells.
+  /// Returns the rectangle reduced at its edges.
   /// - Parameters:
-  ///   - left: how many columns to leave out at the left.
-  ///   - top: how many rows to leave out at the top.
-  ///   - right: how many columns to leave out at the right.
-  ///   - bottom: how many rows to leave out at the bottom.
+  ///   - left: the number of columns to remove at the left.
+  ///   - top: the number of rows to remove at the top.
+  ///   - right: the number of columns to remove at the right.
+  ///   - bottom: the number of rows to remove at the bottom.
   public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> Rect {
     Rect(
       column: column + left, row: row + top, columns: columns - left - right, rows: rows - top - bottom)

@@ -1,35 +1,35 @@
-/// What a user did at the terminal.
+/// An input event from the terminal.
 public enum InputEvent: Hashable, Sendable {
-  /// A key.
+  /// A key press.
   case key(Key)
-  /// Text that was pasted in one piece.
+  /// Pasted text.
   case paste(String)
-  /// Something that the mouse did.
+  /// A mouse event.
   case mouse(Mouse)
   /// The terminal's window gained or lost the focus.
   case focus(gained: Bool)
 }
 
-/// A key with the modifiers that were held.
+/// A key and the modifiers held with it.
 public struct Key: Hashable, Sendable {
-  /// Which key.
+  /// The key itself.
   public enum Code: Hashable, Sendable {
-    /// A key that types a character: a whole grapheme's first character as the terminal sends it.
+    /// A key that types a character. Of a grapheme of several scalars, the terminal sends one at a time.
     case character(Character)
     /// A key with a name of its own.
     case enter, escape, tab, backspace, delete, insert
-    /// A key that moves.
+    /// A movement key.
     case up, down, left, right, home, end, pageUp, pageDown
     /// A function key, from 1.
     case function(Int)
   }
 
-  /// The keys that change another key's meaning.
+  /// The modifier keys.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// One bit for each modifier.
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// Shift; not reported for characters, which come as what they type.
+    /// Shift. Not reported for characters, which arrive as typed.
     public static let shift = Modifiers(rawValue: 1)
     /// Alt, also called Meta or Option.
     public static let alt = Modifiers(rawValue: 2)
@@ -37,7 +37,7 @@ public struct Key: Hashable, Sendable {
     public static let control = Modifiers(rawValue: 4)
   }
 
-  /// Which key.
+  /// The key itself.
   public var code: Code
   /// The modifiers that were held.
   public var modifiers: Modifiers
@@ -48,23 +48,23 @@ public struct Key: Hashable, Sendable {
   }
 }
 
-/// Something that the mouse did.
+/// A mouse event.
 public struct Mouse: Hashable, Sendable {
-  /// What it did.
+  /// The kind of event.
   public enum Action: Hashable, Sendable {
     /// A button went down: 0 left, 1 middle, 2 right.
     case press(button: Int)
     /// A button went up.
     case release(button: Int)
-    /// The mouse moved, with a button held or without.
+    /// The mouse moved, with or without a button held.
     case move
     /// The wheel turned one step.
     case wheelUp, wheelDown
   }
 
-  /// What it did.
+  /// The kind of event.
   public var action: Action
-  /// Where.
+  /// The position.
   public var position: Position
 
   public init(_ action: Action, at position: Position) {

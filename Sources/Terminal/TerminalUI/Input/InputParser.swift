@@ -1,30 +1,31 @@
-/// Turns the bytes that a terminal sends into what the user did.
+/// Parses the bytes that a terminal sends into input events.
 ///
-/// A state machine over single bytes: however a sequence is split between two reads, the events are the same.
-/// Every byte is accepted in every state; what no table knows is swallowed whole, so that a terminal's answer
-/// never ends up typed into the program.
+/// The parser is a state machine over single bytes. However a sequence is split between two reads, the events are the
+/// same. Every byte is accepted in every state. Unknown sequences are swallowed whole, so that a terminal's response
+/// is never typed into the program.
 ///
-/// Only time tells the Esc key from the first byte of a sequence. The parser has no clock: while `isWaiting`,
-/// its owner waits a little (25 ms is enough for any terminal) and, if nothing comes, calls `timeOut()`. Once
-/// `isInsideSequence`, no key can be meant, and a terminal's answer that a slow line has cut in two gets longer.
+/// Only timing distinguishes the Esc key from the first byte of a sequence. The parser has no clock. While
+/// `isWaiting`, its owner waits briefly (25 ms is enough for any terminal) and calls `timeOut()` if nothing arrives.
+/// Once `isInsideSequence`, it can't be a key. A terminal's response that a slow line has split gets a longer timeout.
 ///
-/// A paste is text to its end mark, Ctrl-C included: if that were a key, the rest of a malicious text would be typed into
-/// the shell. But a mark can get lost, so silence ends a paste too, after a time that no line interrupts a paste for.
+/// A paste is text up to its end mark, Ctrl-C included. If Ctrl-C ended it, the rest of a malicious text would be
+/// typed into the shell. But an end mark can get lost. So silence ends a paste too, after longer than any line
+/// interrupts a paste.
 public struct InputParser: Sendable {
-  /// What the bytes so far may be the beginning of.
+  /// What the bytes so far may begin.
   private enum State: Sendable {
     case ground
-    /// After Esc; `inString` when that Esc may be the first half of a string's end.
+    /// After Esc. `inString` if that Esc may be the first half of a string terminator.
     case escape(inString: Bool)
     case csi, ss3
     /// After `CSI [`, which the Linux console puts before F1 to F5.
     case console
-    /// In an OSC, DCS, APC, PM or SOS string; how many bytes it has had so far, and what introduced it.
+    /// In an OSC, DCS, APC, PM or SOS string, with its length in bytes so far and its introducer.
     case string(length: Int, introducer: UInt8)
     case paste
   }
 
-  /// How long a string may be, in bytes, before it is taken for a mistake and input is read as keys again.
+  /// The maximum length of a string in bytes. After that, it is taken for a mistake and input is read as keys again.
   private static let longestString = 1_048_576
 
   private static let escapeByte: UInt8 = 0x1B
@@ -33,16 +34,16 @@ public struct InputParser: Sendable {
   private var sequence = ControlSequence()
   private var paste = PasteReader()
   private var decoder = UTF8Decoder()
-  /// Whether the character being decoded came after Esc.
+  /// Whether the character being decoded follows Esc.
   private var isAltCharacter = false
-  /// Whether a second Esc came before the sequence: rxvt's and iTerm2's way to say Alt.
+  /// Whether a second Esc preceded the sequence, which means Alt in rxvt and iTerm2.
   private var isAltSequence = false
 
   public init() {}
 
-  /// Whether something has begun that time has to decide: an Esc, or a sequence or a paste that has no end yet.
+  /// Whether a timeout must resolve the input so far: an Esc, or an unfinished sequence or paste.
   ///
-  /// Half a character does not count: the rest will arrive, however slow the line is.
+  /// A partial character doesn't count: the rest will arrive, however slow the line is.
   public var isWaiting: Bool {
     switch state {
     case .ground: false
@@ -50,15 +51,15 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Whether a paste has begun whose end has not come yet. Its rest gets longer than that of a sequence.
+  /// Whether a paste is unfinished. Its timeout is longer than that of a sequence.
   public var isInsidePaste: Bool {
     if case .paste = state { true } else { false }
   }
 
-  /// Whether the last byte of an unfinished paste is Ctrl-C. If nothing follows, somebody has pressed it in vain.
+  /// Whether the last byte of an unfinished paste is Ctrl-C. If nothing follows, the user pressed it in vain.
   public var isPasteInterrupted: Bool { isInsidePaste && paste.endsInInterrupt }
 
-  /// Whether what has begun cannot be keys: a sequence's introducer with something after it.
+  /// Whether the input so far can't be keys: a sequence's introducer with something after it.
   public var isInsideSequence: Bool {
     switch state {
     case .ground, .paste, .string(length: 0, _): false
@@ -68,15 +69,15 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Reads bytes and returns the events that they complete, in order.
+  /// Parses bytes, and returns the events that they complete, in order.
   public mutating func parse(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { read(byte, into: &events) }
     return events
   }
 
-  /// Decides what began and did not go on: Esc was the Esc key, Esc and one byte were that key with Alt, and a
-  /// longer sequence was nothing. A paste was all that there is of it, unless Ctrl-C came last: then that is all.
+  /// Resolves unfinished input. A lone Esc is the Esc key, and Esc and one byte are that key with Alt. A longer
+  /// sequence is dropped. A paste ends, unless its last byte is Ctrl-C: then only that counts.
   public mutating func timeOut() -> [InputEvent] {
     defer {
       if isInsidePaste { paste = PasteReader() }
@@ -116,7 +117,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// A byte outside any sequence: a character, a control character, or the Esc that begins one.
+  /// Reads a byte outside any sequence: a character, a control character, or the Esc that begins a sequence.
   private mutating func readGround(_ byte: UInt8, into events: inout [InputEvent]) {
     let held: Key.Modifiers = isAltCharacter ? .alt : []
     switch decoder.decode(byte) {
@@ -141,7 +142,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// The byte after Esc: a sequence's introducer, or a key held with Alt.
+  /// Reads the byte after Esc: a sequence's introducer, or a key held with Alt.
   private mutating func readEscape(_ byte: UInt8, inString: Bool, into events: inout [InputEvent]) {
     switch byte {
     case Self.escapeByte:
@@ -161,7 +162,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// A byte of `CSI …` or `SS3 …`.
+  /// Reads a byte of `CSI …` or `SS3 …`.
   private mutating func readSequence(_ byte: UInt8, into events: inout [InputEvent]) {
     guard isEnd(byte, into: &events) else { return }
     if case .ss3 = state { return finish(KeyDecoder.ss3(sequence, final: byte), into: &events) }
@@ -174,7 +175,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Whether the byte ends the sequence. If not, it has become part of it, or has ended it without a result.
+  /// Whether the byte ends the sequence. If not, it was appended, or it cancelled the sequence.
   private mutating func isEnd(_ byte: UInt8, into events: inout [InputEvent]) -> Bool {
     switch byte {
     case 0x40...0x7E: return true
@@ -189,8 +190,8 @@ public struct InputParser: Sendable {
     return false
   }
 
-  /// Whether a `$` now is rxvt's Shift, which ends a sequence, and not an intermediate byte as in a mode
-  /// report: after one number that is a key's.
+  /// Whether `$` is rxvt's Shift, which ends a sequence, rather than an intermediate byte as in a mode report. It is
+  /// if it follows a single number that belongs to a key.
   private var isRxvtKey: Bool {
     guard case .csi = state, !sequence.isEmpty, sequence.bytes.allSatisfy({ (0x30...0x39).contains($0) })
     else {
@@ -199,7 +200,7 @@ public struct InputParser: Sendable {
     return sequence.parameters[0][0].flatMap { KeySequences.numbers[$0] } != nil
   }
 
-  /// A byte of a string, which is swallowed: it ends with BEL or ST, with CAN or SUB, or at its limit.
+  /// Reads and drops a byte of a string. The string ends with BEL, ST, CAN or SUB, or at its maximum length.
   private mutating func readString(_ byte: UInt8, length: Int, introducer: UInt8) {
     switch byte {
     case 0x07, 0x18, 0x1A: begin(.ground)
@@ -209,7 +210,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Ends a sequence with what it stands for.
+  /// Ends a sequence with its event.
   private mutating func finish(_ event: InputEvent?, into events: inout [InputEvent]) {
     if case .key(var key) = event, isAltSequence {
       key.modifiers.insert(.alt)
@@ -220,7 +221,7 @@ public struct InputParser: Sendable {
     begin(.ground)
   }
 
-  /// Goes to a state with nothing left over from the last sequence.
+  /// Enters a state, and discards what is left of the last sequence.
   private mutating func begin(_ next: State) {
     state = next
     isAltSequence = false

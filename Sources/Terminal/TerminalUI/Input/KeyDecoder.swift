@@ -1,11 +1,11 @@
-/// Says which event a complete control sequence stands for, if any.
+/// Decodes complete control sequences into events.
 ///
-/// A sequence that is not in the tables stands for nothing: what a terminal answers (device attributes, mode
-/// reports, cursor positions) is never taken for a key. One answer looks like a key: `CSI 1 ; 2 R` is
-/// Shift-F3 and also a cursor in row 1, column 2. Nothing here asks for the cursor's position, so it is F3
-/// where it can be: in row 1, up to column 16.
+/// Sequences that are not in the tables are ignored. So terminal responses (device attributes, mode reports, cursor
+/// positions) are never taken for keys. One response looks like a key: `CSI 1 ; 2 R` is Shift-F3 and also a cursor in
+/// row 1, column 2. The program never requests the cursor's position, so it is taken for F3 wherever it can be: in row
+/// 1, up to column 16.
 enum KeyDecoder {
-  /// What `CSI … final` stands for.
+  /// Returns the event of `CSI … final`.
   static func csi(_ sequence: ControlSequence, final: UInt8) -> InputEvent? {
     guard !sequence.isTooLong, !sequence.hasIntermediates else { return nil }
     let parameters = sequence.parameters
@@ -31,7 +31,7 @@ enum KeyDecoder {
     return Modifiers(parameters).map { key(code, $0.held) }
   }
 
-  /// What `SS3 … final` stands for. Older terminals put the modifiers between the two.
+  /// Returns the event of `SS3 … final`. Older terminals put the modifiers in between.
   static func ss3(_ sequence: ControlSequence, final: UInt8) -> InputEvent? {
     guard !sequence.isTooLong, !sequence.hasIntermediates, sequence.mark == nil else { return nil }
     if let code = KeySequences.rxvtArrows[final], sequence.isEmpty { return key(code, .control) }
@@ -40,12 +40,12 @@ enum KeyDecoder {
     return Modifiers([[1], parameters.last ?? []]).map { key(code, $0.held) }
   }
 
-  /// What `CSI [ final` stands for.
+  /// Returns the event of `CSI [ final`.
   static func console(final: UInt8) -> InputEvent? {
     KeySequences.console[final].map { key($0) }
   }
 
-  /// `CSI number ; modifiers ~`, and xterm's modifyOtherKeys: `CSI 27 ; modifiers ; character ~`.
+  /// Decodes `CSI number ; modifiers ~` and xterm's modifyOtherKeys: `CSI 27 ; modifiers ; character ~`.
   private static func numbered(_ parameters: [[Int?]]) -> InputEvent? {
     let modifiers = Modifiers(parameters)
     if parameters.count == 3, number(parameters, 0) == 27 { return character(parameters[2], modifiers) }
@@ -53,7 +53,7 @@ enum KeyDecoder {
     return key(code, modifiers.held)
   }
 
-  /// A key that is given by its character: `character : shifted : on a US keyboard`.
+  /// Decodes a key given by its character: `character : shifted : on a US keyboard`.
   private static func character(_ parts: [Int?], _ modifiers: Modifiers?) -> InputEvent? {
     guard var held = modifiers?.held, let base = parts.first ?? nil else { return nil }
     if (57376...57398).contains(base) { return key(.function(base - 57376 + 13), held) }
@@ -80,7 +80,7 @@ enum KeyDecoder {
     return key(.character(typed), held)
   }
 
-  /// `CSI < button ; column ; row M` for a press and a movement, `m` for a release.
+  /// Decodes `CSI < button ; column ; row M` for presses and movements, or `m` for releases.
   private static func mouse(_ parameters: [[Int?]], final: UInt8) -> InputEvent? {
     let isPress = final == UInt8(ascii: "M")
     guard parameters.count == 3, isPress || final == UInt8(ascii: "m"), let bits = parameters[0][0],
@@ -102,15 +102,15 @@ enum KeyDecoder {
     .key(Key(code, held))
   }
 
-  /// A parameter's number, or 1 where it was left out.
+  /// Returns a parameter's number, or 1 if it was omitted.
   private static func number(_ parameters: [[Int?]], _ index: Int) -> Int {
     guard index < parameters.count, let number = parameters[index].first ?? nil else { return 1 }
     return number
   }
 
-  /// The second parameter of a key: one more than the sum of the modifiers' bits, and after a colon what
-  /// happened to the key. `nil` for anything that is not a key press of ours: a key that is released, a
-  /// combination with Super or Hyper, which belongs to the window system, or a number that means nothing.
+  /// The modifiers in a key's second parameter: one more than the sum of their bits, and after a colon the event type.
+  /// `nil` unless it is a key press to handle. Releases, Super and Hyper, which belong to the window system, and
+  /// invalid numbers are ignored.
   private struct Modifiers {
     let held: Key.Modifiers
 

@@ -1,4 +1,4 @@
-/// What the sequences that keys send mean, as tables.
+/// The tables of key sequences.
 ///
 /// Sources: xterm's "Control Sequences" (ctlseqs), the terminfo entries `xterm`, `rxvt-unicode`, `linux`,
 /// and kitty's "Comprehensive keyboard handling in terminals".
@@ -11,13 +11,13 @@ enum KeySequences {
     UInt8(ascii: "S"): .function(4),
   ]
 
-  /// What rxvt sends for an arrow with Shift (`CSI a`) or with Control (`SS3 a`).
+  /// rxvt's arrows with Shift (`CSI a`) or with Control (`SS3 a`).
   static let rxvtArrows: [UInt8: Key.Code] = [
     UInt8(ascii: "a"): .up, UInt8(ascii: "b"): .down, UInt8(ascii: "c"): .right, UInt8(ascii: "d"): .left,
   ]
 
-  /// `SS3 letter` from a keypad in application mode. Nothing here switches to it, but a program that was killed may have
-  /// left it on, and PuTTY can be set to begin with it.
+  /// `SS3 letter` from a keypad in application mode. The program never enables that mode. But a killed program may
+  /// have left it on, and PuTTY can be configured to start with it.
   static let keypad: [UInt8: Key.Code] = [
     UInt8(ascii: "M"): .enter, UInt8(ascii: "I"): .tab,
     UInt8(ascii: "X"): .character("="), UInt8(ascii: "j"): .character("*"),
@@ -42,7 +42,7 @@ enum KeySequences {
     29: .function(16), 31: .function(17), 32: .function(18), 33: .function(19), 34: .function(20),
   ]
 
-  /// What the last byte of rxvt's `CSI number` says about the modifiers.
+  /// The modifiers given by the last byte of rxvt's `CSI number`.
   static let rxvtEndings: [UInt8: Key.Modifiers] = [
     UInt8(ascii: "^"): .control, UInt8(ascii: "$"): .shift, UInt8(ascii: "@"): [.control, .shift],
   ]
@@ -53,8 +53,8 @@ enum KeySequences {
     UInt8(ascii: "D"): .function(4), UInt8(ascii: "E"): .function(5),
   ]
 
-  /// `CSI number u` where the number is not a character: kitty's private use codes for the keypad. Its codes
-  /// for F13 to F35 are in a row, from 57376. Nothing here asks for them, but a program that was killed may have.
+  /// `CSI number u` with a number that is not a character: kitty's private use codes for the keypad. The codes for F13
+  /// to F35 are consecutive, from 57376. The program never requests them, but a killed program may have.
   static let kitty: [Int: Key.Code] = [
     57399: .character("0"), 57400: .character("1"), 57401: .character("2"), 57402: .character("3"),
     57403: .character("4"), 57404: .character("5"), 57405: .character("6"), 57406: .character("7"),
@@ -64,7 +64,7 @@ enum KeySequences {
     57421: .pageUp, 57422: .pageDown, 57423: .home, 57424: .end, 57425: .insert, 57426: .delete,
   ]
 
-  /// The key that sends a C0 control character or DEL. LF is Enter as CR is, although Ctrl-J sends it too.
+  /// Returns the key that sends a C0 control character or DEL. LF is Enter like CR, although Ctrl-J sends it too.
   static func control(_ byte: UInt8) -> Key {
     switch byte {
     case 0x00: Key(.character(" "), .control)

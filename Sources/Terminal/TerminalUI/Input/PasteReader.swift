@@ -1,9 +1,9 @@
-/// Collects a bracketed paste up to its end mark, and makes its text harmless.
+/// Collects a bracketed paste up to its end mark, and sanitizes the text.
 struct PasteReader: Sendable {
-  /// How much of a paste is kept, in bytes. The rest is read and dropped.
+  /// The maximum size of a paste in bytes. The rest is read and dropped.
   static let limit = 1_048_576
 
-  /// `CSI 201 ~`. Its first byte occurs nowhere else in it, which makes looking for it simple.
+  /// `CSI 201 ~`. Its first byte doesn't recur in it, which keeps the matching simple.
   private static let endMark: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
   private static let interrupt: UInt8 = 0x03
@@ -14,11 +14,11 @@ struct PasteReader: Sendable {
   /// Whether the last byte was Ctrl-C.
   private(set) var endsInInterrupt = false
 
-  /// What there is of the text, for a paste whose end mark does not come.
+  /// The text so far, for a paste without an end mark.
   var unfinishedText: String { Self.harmless(bytes) }
 
-  /// Takes one byte.
-  /// - Returns: the whole text when the byte was the last one of the end mark.
+  /// Reads a byte.
+  /// - Returns: the whole text if the byte completes the end mark.
   mutating func read(_ byte: UInt8) -> String? {
     endsInInterrupt = byte == Self.interrupt
     if byte == Self.endMark[matched] {
@@ -38,8 +38,8 @@ struct PasteReader: Sendable {
     if bytes.count < Self.limit { bytes.append(byte) }
   }
 
-  /// The text of a paste: CR and CR LF become LF, a tab becomes a space so that words stay apart, and every
-  /// other control character is left out.
+  /// Returns the sanitized text of a paste. CR and CR LF become LF. A tab becomes a space, so that words stay apart.
+  /// Other control characters are dropped.
   private static func harmless(_ bytes: [UInt8]) -> String {
     var text = String.UnicodeScalarView()
     var previous: Unicode.Scalar = "\0"
@@ -56,7 +56,7 @@ struct PasteReader: Sendable {
     return String(text)
   }
 
-  /// The bytes without a last character that the limit has cut in two.
+  /// Returns the bytes without a last character that the limit has cut in two.
   private static func whole(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     guard bytes.count == limit else { return bytes[...] }
     for length in 1...3 {

@@ -1,17 +1,17 @@
-/// Turns bytes into characters one byte at a time, however the bytes were split.
+/// An incremental UTF-8 decoder that takes one byte at a time.
 ///
-/// What is not UTF-8 becomes U+FFFD, one for each maximal part of a sequence that could have become a
-/// character (the Unicode Standard, chapter 3, "U+FFFD Substitution of Maximal Subparts").
+/// Invalid input becomes U+FFFD, one for each maximal subpart of a sequence (The Unicode Standard, chapter 3, "U+FFFD
+/// Substitution of Maximal Subparts").
 struct UTF8Decoder: Sendable {
-  /// What a byte has led to.
+  /// The result of a byte.
   enum Step: Equatable {
     /// More bytes are needed.
     case incomplete
-    /// The byte ended a character.
+    /// The byte completed a character.
     case scalar(Unicode.Scalar)
-    /// What came before the byte cannot become a character; the byte itself is still to be looked at.
+    /// The bytes before this one can't form a character. The byte itself must be decoded again.
     case rejectedBefore
-    /// The byte cannot be part of any character.
+    /// The byte can't be part of any character.
     case rejected
   }
 
@@ -19,10 +19,10 @@ struct UTF8Decoder: Sendable {
   private var missing = 0
   private var allowed: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether a character has begun and not ended.
+  /// Whether a character is incomplete.
   var isInside: Bool { missing > 0 }
 
-  /// Takes one byte.
+  /// Decodes a byte.
   mutating func decode(_ byte: UInt8) -> Step {
     guard isInside else { return begin(byte) }
     guard allowed.contains(byte) else {

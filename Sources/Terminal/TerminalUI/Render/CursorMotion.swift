@@ -1,33 +1,33 @@
-/// The shortest way from one cell to another, using only what moves the cursor and does nothing else: a line feed is
-/// shorter on every row but the last, where it scrolls.
+/// The shortest way to move the cursor from one cell to another, using only sequences without side effects. A line
+/// feed would be shorter, but it scrolls on the last row.
 struct CursorMotion: Equatable {
-  /// Where the cursor is: in which row, and in which column if that is certain.
+  /// The cursor's position: its row, and its column if known.
   struct Start: Equatable {
     var row: Int
     var column: Int? = nil
   }
 
-  /// One control sequence or some control characters.
+  /// One control sequence, or some control characters.
   fileprivate enum Step: Equatable {
-    /// To a cell.
+    /// Moves to a cell.
     case address(Position)
-    /// Some rows or columns away, by the sequence's last byte.
+    /// Moves by some rows or columns, given the sequence's final byte.
     case by(Int, UInt8)
-    /// To a column, from 0.
+    /// Moves to a column, from 0.
     case column(Int)
-    /// To the first column.
+    /// Moves to the first column.
     case `return`
-    /// Some columns to the left.
+    /// Moves some columns to the left.
     case backspaces(Int)
   }
 
   private var first: Step?
   private var second: Step?
 
-  /// The way to a cell.
+  /// Computes the way to a cell.
   /// - Parameters:
-  ///   - start: where the cursor is; `nil` when that is not certain.
-  ///   - goal: where it is to be.
+  ///   - start: the cursor's position, or `nil` if it is unknown.
+  ///   - goal: the cell to move to.
   init(from start: Start?, to goal: Position) {
     guard let start else {
       first = .address(goal)
@@ -42,16 +42,17 @@ struct CursorMotion: Equatable {
     if address.count <= count { (first, second) = (address, nil) }
   }
 
-  /// How many bytes it takes.
+  /// The length in bytes.
   var count: Int { (first?.count ?? 0) + (second?.count ?? 0) }
 
-  /// Adds the bytes that move the cursor.
+  /// Appends the bytes that move the cursor.
   func write(to bytes: inout [UInt8]) {
     first?.write(to: &bytes)
     second?.write(to: &bytes)
   }
 
-  /// To the right the distance has no more digits than the column's number, so nothing is shorter. To the left it may.
+  /// Returns the shortest step along a row. To the right, a distance never has more digits than the column number. To
+  /// the left it may.
   private static func sideways(from start: Int?, to goal: Int) -> Step? {
     let absolute = goal == 0 ? Step.return : .column(goal)
     guard let start else { return absolute }

@@ -1,6 +1,6 @@
 import LibC
 
-/// A frame as the renderer keeps it.
+/// A frame as stored by the renderer.
 struct Frame: Equatable, Sendable {
   let size: Size
   private(set) var cells: [PackedCell]
@@ -12,14 +12,14 @@ struct Frame: Equatable, Sendable {
     self.cursor = cursor
   }
 
-  /// A frame that shows nothing, like a terminal after a clear.
+  /// Creates an empty frame, like a cleared terminal.
   init(size: Size) {
     self.init(size: size, cells: Array(repeating: .blank, count: size.columns * size.rows), cursor: nil)
   }
 
   subscript(column: Int, row: Int) -> PackedCell { cells[row * size.columns + column] }
 
-  /// The indices of a row's cells.
+  /// Returns the indices of a row's cells.
   private func range(of row: Int) -> Range<Int> { row * size.columns..<(row + 1) * size.columns }
 
   /// Whether a row equals a row of another frame of the same width.
@@ -34,24 +34,24 @@ struct Frame: Equatable, Sendable {
     }
   }
 
-  /// Whether a row shows nothing.
+  /// Whether a row is blank.
   func isBlank(_ row: Int) -> Bool {
     cells[range(of: row)].allSatisfy { $0 == .blank }
   }
 
-  /// Whether a row looks marked over its whole width: by its last cell.
+  /// Whether a row is highlighted over its whole width, judged by its last cell.
   func isMarked(_ row: Int) -> Bool {
     size.columns > 0 && self[size.columns - 1, row] != .blank
   }
 
-  /// Whether a row has a grapheme to which terminals give different widths: one of several scalars, or a doubtful one.
+  /// Whether a row has a grapheme whose width differs between terminals: one of several scalars, or a doubtful one.
   func hasDoubt(in row: Int) -> Bool {
     cells[range(of: row)].contains {
       $0.clusterIndex != nil || !$0.isASCII && $0.scalar?.hasDoubtfulWidth ?? false
     }
   }
 
-  /// A number for each row, equal when the rows are equal and hardly ever otherwise.
+  /// A hash for each row. Equal rows have equal hashes, and different rows hardly ever do.
   var rowHashes: [UInt64] {
     (0..<size.rows).map { row in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -63,7 +63,7 @@ struct Frame: Equatable, Sendable {
     }
   }
 
-  /// The frame as a terminal shows it after a scroll.
+  /// Returns the frame as a terminal shows it after a scroll.
   func scrolled(by scroll: Scroll) -> Frame {
     var result = self
     let rows = scroll.top...scroll.bottom

@@ -1,13 +1,14 @@
-/// Writes the bytes of one frame, and knows where they leave the terminal's cursor and pen.
+/// Writes the bytes of a frame, tracking the terminal's cursor and pen.
 struct FrameWriter {
-  /// What is certain about the terminal's cursor.
+  /// What is known about the terminal's cursor.
   private enum Cursor: Equatable {
-    /// It is there.
+    /// It is at this position.
     case at(Position)
-    /// It should be there, unless the terminal gives the last text another width than we do: good enough to go
-    /// on with the same kind of text, but not to begin another kind. No terminal has it farther to the right than that.
+    /// It should be at this position, unless the terminal gives the last text another width. That is good enough to
+    /// continue with the same kind of text, but not to begin another kind. On no terminal is it farther right than
+    /// `farthest`.
     case assumed(Position, farthest: Int)
-    /// It is in that row.
+    /// It is in this row.
     case inRow(Int)
     /// It may be anywhere.
     case unknown
@@ -28,10 +29,10 @@ struct FrameWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Scrolls the rows of a region; the rows that come in are blank.
+  /// Scrolls the rows of a region. The rows that enter are blank.
   ///
-  /// Not every terminal homes the cursor when the margins change, and not every one blanks a row that comes in
-  /// and is never written to: so the cursor is positioned again, and a row that stays blank is erased.
+  /// Some terminals don't home the cursor when the margins change, so it is positioned again. Some don't blank a row
+  /// that enters and is never written to, so a row that stays blank is erased.
   mutating func scroll(_ scroll: Scroll, to new: Frame) {
     let toScreenEnd = scroll.bottom == new.size.rows - 1
     if !toScreenEnd {
@@ -62,7 +63,7 @@ struct FrameWriter {
         drawRow(row, from: old, to: new)
         continue
       }
-      // It may take fewer bytes to erase the mark than to draw over it.
+      // Erasing the highlight may take fewer bytes than drawing over it.
       var anew = self
       anew.drawRowAnew(row, from: old, to: new)
       drawRow(row, from: old, to: new)
@@ -70,10 +71,10 @@ struct FrameWriter {
     }
   }
 
-  /// Ends the frame: the default style and the cursor.
+  /// Ends the frame with the default style and the cursor.
   /// - Parameters:
-  ///   - position: where the cursor is to be shown; `nil` to hide it.
-  ///   - old: the frame before; `nil` when it is not known whether the cursor is shown.
+  ///   - position: the position of the visible cursor, or `nil` to hide it.
+  ///   - old: the previous frame, or `nil` if it is unknown whether the cursor is visible.
   mutating func finish(cursor position: Position?, from old: Frame?) {
     use(.plain)
     if let position {
@@ -84,8 +85,8 @@ struct FrameWriter {
     }
   }
 
-  /// Erases a row and draws it: where many cells become blank, or where the row has graphemes to which the terminal may
-  /// give another width than we do, so that the cells after them are unknown.
+  /// Erases and redraws a row. This is shorter if many cells become blank. It is necessary if terminals may give a
+  /// grapheme another width, so that the cells after it are unknown.
   private mutating func drawRowAnew(_ row: Int, from old: Frame, to new: Frame) {
     if !old.isBlank(row) {
       use(.plain)
@@ -95,8 +96,8 @@ struct FrameWriter {
     drawRow(row, from: nil, to: new)
   }
 
-  /// Draws what differs in a row.
-  /// - Parameter old: the frame before; nil when the row is blank.
+  /// Draws the differences in a row.
+  /// - Parameter old: the previous frame, or nil if the row is blank.
   private mutating func drawRow(_ row: Int, from old: Frame?, to new: Frame) {
     func before(_ column: Int) -> PackedCell { old?[column, row] ?? .blank }
     func differs(_ column: Int) -> Bool {
@@ -133,7 +134,7 @@ struct FrameWriter {
     }
   }
 
-  /// Draws the ASCII cells of one style from a column on, as far as they are to be drawn.
+  /// Draws ASCII cells of one style, starting at a column, as long as they need drawing.
   /// - Returns: the column after them.
   private mutating func drawASCII(
     from start: Int, _ row: Int, in frame: Frame, while isToBeDrawn: (Int) -> Bool
@@ -149,8 +150,8 @@ struct FrameWriter {
     return column
   }
 
-  /// Goes to a cell; past a few cells in between, from the cursor or the row's beginning, by drawing them again if that
-  /// takes fewer bytes.
+  /// Moves to a cell. Redraws the few cells in between, from the cursor or the start of the row, if that takes fewer
+  /// bytes.
   private mutating func reach(_ column: Int, _ row: Int, in frame: Frame) {
     let goal = Position(column: column, row: row)
     if case .assumed(goal, _) = cursor, frame[column, row].continuesRun { return }
@@ -165,11 +166,11 @@ struct FrameWriter {
     for skipped in between { draw(frame[skipped, row], skipped, row) }
   }
 
-  /// How many bytes no motion takes, in any window that is drawn on: `ESC [ 1000 ; 2000 H` has twelve.
+  /// More bytes than any cursor movement takes in the largest frame: `ESC [ 1000 ; 2000 H` has twelve.
   private static let longestMotion = 13
 
-  /// Draws a cell. Text that some terminals draw in other columns than we do has its cells erased first, so that none keeps
-  /// what was there, and what comes next has its place given.
+  /// Draws a cell. If terminals disagree about its width, its cells are erased first, so that no old content remains,
+  /// and the next cell is positioned explicitly.
   private mutating func draw(_ cell: PackedCell, _ column: Int, _ row: Int) {
     use(cell.style)
     let next = Position(column: column + cell.width, row: row)
@@ -188,7 +189,7 @@ struct FrameWriter {
     if next.column >= columns { cursor = .unknown }
   }
 
-  /// How far to the right the cursor may be after some scalars: none takes more than two columns.
+  /// Returns the rightmost column of the cursor after some scalars, none of which takes more than two columns.
   private func farthest(after scalars: Int) -> Int {
     switch cursor {
     case .at(let position): position.column + 2 * scalars
@@ -202,7 +203,7 @@ struct FrameWriter {
     cursor = .at(goal)
   }
 
-  /// The bytes that lead to a cell. In the next row is what the terminal could not draw in this one.
+  /// Returns the movement to a cell. Text that didn't fit in the row may have wrapped to the next.
   private func motion(to goal: Position) -> CursorMotion {
     switch cursor {
     case .at(let position):
@@ -228,8 +229,8 @@ extension Unicode.Scalar {
 }
 
 extension PackedCell {
-  /// Whether it may follow text other than ASCII without a new start: a single scalar that is not ASCII either, that all
-  /// terminals draw alike, and that none joins to what comes before it.
+  /// Whether it may follow other non-ASCII text without repositioning: a single non-ASCII scalar that all terminals
+  /// draw alike, and that none joins to the preceding text.
   fileprivate var continuesRun: Bool {
     guard let scalar, !isASCII else { return false }
     return !scalar.hasDoubtfulWidth && !scalar.isSkinTone

@@ -1,10 +1,10 @@
-/// The style that a terminal draws with, and the shortest way to another one.
+/// The style that a terminal draws with, and the shortest change to another one.
 enum Pen {
-  /// The escape sequence from one style to another; empty between equal ones.
+  /// Returns the escape sequence from one style to another. Empty between equal styles.
   static func change(from old: Style, to new: Style) -> String {
     if old == new { return "" }
     if new == .plain { return "\u{1B}[m" }
-    // What is left out before a semicolon is 0, the reset.
+    // An omitted first code is 0, the reset.
     let afterReset = additions(from: .plain, to: new)
     let stepwise = String(removals(from: old, to: new).dropFirst())
     let codes = stepwise.utf8.count <= afterReset.utf8.count ? stepwise : afterReset
@@ -16,7 +16,7 @@ enum Pen {
     (.reverse, ";7", ";27"),
   ]
 
-  /// What to switch off, then what to switch on; a semicolon before each code.
+  /// Returns the codes to switch off, then those to switch on, each after a semicolon.
   private static func removals(from old: Style, to new: Style) -> String {
     var codes = ""
     var left = old
@@ -39,8 +39,8 @@ enum Pen {
     return codes
   }
 
-  /// 30 to 37 and 90 to 97 for text; ten more for what is behind it (ECMA-48 8.3.117, and xterm's bright ones). One of 256
-  /// comes behind 38;5 or 48;5.
+  /// Returns the code of a colour: 30 to 37 and 90 to 97 for text, and ten more for the background (ECMA-48 8.3.117,
+  /// and xterm's bright colours). One of the 256 colours follows 38;5 or 48;5.
   private static func code(of color: Color, standard: Int) -> String {
     if let number = color.number { return ";" + String(standard - 1) + ";5;" + String(number) }
     let number = Int(color.rawValue)

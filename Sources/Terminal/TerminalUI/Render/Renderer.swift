@@ -1,34 +1,35 @@
-/// Turns frames into the bytes that change a terminal from one to the next.
+/// Converts frames into the bytes that update a terminal from one to the next.
 public struct Renderer: Sendable {
-  /// How many different graphemes of more than one scalar are remembered before everything is drawn again.
+  /// The maximum number of distinct multi-scalar graphemes to remember before everything is redrawn.
   private static let maximumClusters = 4096
 
-  /// Up to how many changed rows no scroll is looked for: a cursor that moves changes two rows and a counter.
+  /// The maximum number of changed rows without searching for a scroll. A cursor movement changes two rows and a
+  /// counter.
   private static let fewRows = 3
 
-  /// Up to how many bytes a frame is not wrapped in a synchronized update.
+  /// The maximum size in bytes of a frame without a synchronized update.
   private static let fewBytes = 512
 
   private let usesColor: Bool
   private var shown: Frame?
   private var clusters = ClusterTable()
 
-  /// - Parameter usesColor: `false` leaves the colours out, but keeps bold, underline and the like.
+  /// - Parameter usesColor: `false` omits colours, but keeps bold, underline and other attributes.
   public init(usesColor: Bool = true) {
     self.usesColor = usesColor
   }
 
-  /// Forgets what the terminal shows, so that the next frame is drawn in full.
+  /// Discards the knowledge of the terminal's content, so that the next frame is drawn in full.
   public mutating func invalidate() {
     shown = nil
   }
 
-  /// The bytes that make the terminal show a frame, given that it shows the last one; none if they are equal.
+  /// Returns the bytes that update the terminal from the last frame to this one. Empty if they are equal.
   ///
-  /// The first frame, one after `invalidate()`, and one of another size begin with a clear. Each frame begins
-  /// and ends in the default style. One of more than 512 bytes is wrapped in a synchronized update, so that none is seen
-  /// half drawn.
-  /// - Returns: bytes to send in one write.
+  /// The first frame, one after `invalidate()`, and one of another size begin with a clear. Each frame begins and ends
+  /// in the default style. A frame of more than 512 bytes is wrapped in a synchronized update, so that it is never
+  /// visible half drawn.
+  /// - Returns: the bytes to send in one write.
   public mutating func render(_ canvas: Canvas) -> [UInt8] {
     if clusters.count > Self.maximumClusters {
       clusters = ClusterTable()
@@ -67,7 +68,7 @@ public struct Renderer: Sendable {
     return Self.synchronized(best.bytes)
   }
 
-  /// The rows that differ, drawn as they are or, if that takes fewer bytes, after a scroll of the mark.
+  /// Draws the rows that differ, directly or, if that takes fewer bytes, after scrolling the highlight.
   private func drawn(_ start: FrameWriter, from old: Frame, to new: Frame) -> FrameWriter {
     var plain = start
     plain.drawRows(from: old, to: new)
@@ -78,12 +79,12 @@ public struct Renderer: Sendable {
     return scrolled.bytes.count < plain.bytes.count ? scrolled : plain
   }
 
-  /// A frame as a synchronized update. One of few bytes is taken by the terminal in one piece anyway.
+  /// Wraps a frame in a synchronized update. A terminal processes a small frame in one piece anyway.
   private static func synchronized(_ bytes: [UInt8]) -> [UInt8] {
     bytes.count <= fewBytes ? bytes : Array("\u{1B}[?2026h".utf8) + bytes + Array("\u{1B}[?2026l".utf8)
   }
 
-  /// The canvas's cells, with colours and clusters as this renderer keeps them.
+  /// Returns the canvas's cells, with this renderer's colour setting and cluster indices.
   private mutating func cells(of canvas: Canvas) -> [PackedCell] {
     if usesColor && canvas.clusters.isEmpty { return canvas.cells }
     let places = clusters.places(of: canvas.clusters)

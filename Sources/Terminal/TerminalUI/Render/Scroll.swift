@@ -1,7 +1,7 @@
-/// Rows that move up or down together.
+/// A group of rows that scrolls up or down.
 ///
-/// Looking for them is worth it. These are the bytes that a key takes in a list of 600 cars with five columns, with the
-/// search and without, as a pseudo-terminal got them from the program (the median of eight keys).
+/// Searching for scrolls pays off. The table shows the bytes for a key in a list of 600 cars with five columns, with
+/// and without the search. They were measured on a pseudo-terminal (median of eight keys).
 ///
 /// | | 80 × 24 | 120 × 30 | 200 × 60 |
 /// |---|---|---|---|
@@ -13,26 +13,26 @@ struct Scroll: Equatable {
   let top: Int
   /// The last row of the region.
   let bottom: Int
-  /// How many rows its content moves up; negative for down.
+  /// The number of rows that the content moves up, or down if negative.
   let distance: Int
 
-  /// The rows that come into the region.
+  /// The rows that enter the region.
   var incoming: ClosedRange<Int> {
     distance > 0 ? bottom - distance + 1...bottom : top...top - distance - 1
   }
 
-  /// The same scroll with as many more rows as it moves, at the end where its content comes from: a row that only
-  /// lost its cursor on the way is cheaper to correct than to draw.
+  /// Returns the scroll extended by its own distance at the end that its content comes from. A row that only lost its
+  /// cursor on the way is cheaper to correct than to draw.
   func extended(within rows: Int) -> Scroll {
     distance > 0
       ? Scroll(top: top, bottom: min(rows - 1, bottom + distance), distance: distance)
       : Scroll(top: max(0, top + distance), bottom: bottom, distance: distance)
   }
 
-  /// How many comparisons of rows a search may take.
+  /// The maximum number of row comparisons in a search.
   private static let maximumComparisons = 100_000
 
-  /// The scroll that saves the most rows, if one saves two or more.
+  /// Returns the scroll that saves the most rows, if any saves at least two.
   static func find(from old: Frame, to new: Frame) -> Scroll? {
     let (before, after) = (old.rowHashes, new.rowHashes)
     let rows = after.count
@@ -53,7 +53,7 @@ struct Scroll: Equatable {
     return best
   }
 
-  /// The scroll that takes a row's mark to the row above or below, so that its blanks are not drawn again.
+  /// Returns the scroll that moves a highlight to the next or previous row, so that its blanks aren't redrawn.
   static func ofMark(from old: Frame, to new: Frame) -> Scroll? {
     for row in 0..<max(0, new.size.rows - 1) where old.isMarked(row) != new.isMarked(row) {
       let isDown = old.isMarked(row)
@@ -64,7 +64,7 @@ struct Scroll: Equatable {
     return nil
   }
 
-  /// The rows that a scroll by a distance would put right: those saved less those spoilt, and the first and the last.
+  /// Returns the run of rows that a scroll would get right, scored by rows saved minus rows spoilt.
   private static func longestRun(
     _ before: [UInt64], _ after: [UInt64], _ distance: Int
   ) -> (score: Int, first: Int, last: Int)? {

@@ -1,10 +1,10 @@
 extension Canvas {
-  /// What it shows, as a picture in SVG 1.1, which is always the same for the same cells.
+  /// Returns the canvas as an SVG 1.1 picture. Equal cells always give the same picture.
   ///
-  /// Each cell has its place, whatever font there is: each word is as long as its cells, and blocks and frames are drawn
-  /// without a font. The picture has a ground of its own, and follows a page that is light or dark, unless its theme is for
-  /// one of the two.
-  /// - Parameter usesColor: whether it has colours; without, only what stands out in another way does.
+  /// Each cell has a fixed position, whatever the font: words are stretched to their cells, and blocks and frames are
+  /// drawn as shapes. The picture has its own background. It follows the page's light or dark colour scheme, unless
+  /// its theme is for one of them.
+  /// - Parameter usesColor: whether to use colours. Without them, only the other attributes remain.
   public func svg(usesColor: Bool = true) -> String {
     var rows = ""
     var paints: Set<SVGPaint> = [.ground, .text]
@@ -31,7 +31,7 @@ extension Canvas {
       """
   }
 
-  /// The row's cells, those together that look the same. The cell under the cursor has its two colours swapped.
+  /// Returns a row's cells, grouped by style. The cell under the cursor has its colours swapped.
   private func runs(of row: Int, usesColor: Bool) -> [SVGRun] {
     var runs: [SVGRun] = []
     for column in 0..<size.columns {
@@ -51,20 +51,20 @@ extension Canvas {
   }
 }
 
-/// Cells of a row that stand side by side and look the same.
+/// Adjacent cells of a row with the same style.
 struct SVGRun {
-  /// The first one's column.
+  /// The column of the first cell.
   let column: Int
   let style: Style
   var cells: [Cell]
 }
 
-/// Where cells are in a picture. The units are such that all places are whole numbers, and an eighth of a cell, too.
+/// The cell grid of a picture. In its units, all positions and eighths of a cell are whole numbers.
 enum SVGGrid {
-  /// How wide and high a cell is.
+  /// The size of a cell.
   static let width = 8, height = 16
-  /// From a cell's top to where its letters stand.
+  /// The distance from a cell's top to the baseline.
   static let baseline = 12
-  /// What is around all cells.
+  /// The margin around all cells.
   static let margin = 12
 }

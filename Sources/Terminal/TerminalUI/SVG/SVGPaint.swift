@@ -1,14 +1,14 @@
-/// What something is painted in: the picture's own two colours, or another one.
+/// The fill of an element: one of the picture's two own colours, or another colour.
 enum SVGPaint: Hashable {
   case text, ground
   case color(Color)
 
-  /// - Parameter own: what stands for the terminal's own colour.
+  /// - Parameter own: the replacement for the terminal's default colour.
   init(_ color: Color, else own: SVGPaint) {
     self = color == .standard ? own : .color(color)
   }
 
-  /// The name of its class.
+  /// The CSS class.
   var name: String {
     switch self {
     case .text: "text"
@@ -17,10 +17,10 @@ enum SVGPaint: Hashable {
     }
   }
 
-  /// The rules for a picture.
+  /// Returns the style sheet of a picture.
   /// - Parameters:
-  ///   - paints: what is in it.
-  ///   - theme: one of our own has one background, whatever the page has.
+  ///   - paints: the paints in the picture.
+  ///   - theme: the theme. One of the program's own has a single background, whatever the page's colour scheme.
   static func css(_ paints: Set<SVGPaint>, _ theme: Theme) -> String {
     let sorted = paints.sorted { $0.place < $1.place }
     func rules(_ shade: (SVGPaint) -> String) -> String {
@@ -40,7 +40,7 @@ enum SVGPaint: Hashable {
       """
   }
 
-  /// A colour in the form `#rrggbb`.
+  /// Returns a colour in the form `#rrggbb`.
   private static func hex(_ color: Color) -> String {
     let parts = color.components.map { [$0.red, $0.green, $0.blue] } ?? []
     return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -54,7 +54,7 @@ enum SVGPaint: Hashable {
     }
   }
 
-  /// The shades on a light page and on a dark one: after the terminal colours of GitHub's themes (Primer).
+  /// The shades on light and dark pages, after the terminal colours of GitHub's themes (Primer).
   private var shades: (light: String, dark: String) {
     switch self {
     case .text, .color(.standard): ("#24292f", "#e6edf3")

@@ -1,29 +1,29 @@
-/// A row of a picture, which grows from left to right. Its letters stand on the line y = 0.
+/// A row of a picture, drawn from left to right. Its baseline is at y = 0.
 struct SVGRow {
   /// The elements.
   private(set) var text = ""
-  /// What they are painted in.
+  /// The paints in use.
   private(set) var paints: Set<SVGPaint> = []
 
-  /// Graphemes that are one element.
+  /// Graphemes drawn as one element.
   private struct Piece {
     enum Kind {
-      /// ASCII, with at most one space between words, in cells side by side.
+      /// ASCII in adjacent cells, with at most one space between words.
       case words
-      /// Other characters in cells side by side, each in a place of its own.
+      /// Other characters in adjacent cells, each positioned separately.
       case characters
-      /// A character that counts as several, or may.
+      /// A character that counts, or may count, as several.
       case cluster
     }
 
     let kind: Kind
     var columns: [Int]
     var text: String
-    /// The column behind it.
+    /// The column after it.
     var end: Int
   }
 
-  /// Draws cells: what is behind them, what is drawn without a font, and their text.
+  /// Draws cells: their background, the shapes drawn without a font, and their text.
   mutating func draw(_ run: SVGRun) {
     let look = SVGLook(run.style)
     let columns = run.column..<run.column + run.cells.count
@@ -64,7 +64,7 @@ struct SVGRow {
     pieces[pieces.count - 1].end = end
   }
 
-  /// Words are as long as their cells; any other character has a place of its own.
+  /// Writes a text element. Words are stretched to their cells, and other characters are positioned separately.
   private mutating func write(_ piece: Piece, _ look: SVGLook) {
     let columns = piece.kind == .words ? [piece.columns[0]] : piece.columns
     let places = columns.map { String($0 * SVGGrid.width) }.joined(separator: " ")
@@ -85,13 +85,13 @@ struct SVGRow {
   }
 }
 
-/// How cells look, in the words of a picture.
+/// A style in terms of SVG.
 private struct SVGLook {
-  /// What text is painted in.
+  /// The paint of text.
   let paint: SVGPaint
-  /// What is behind it; nil for the picture's ground.
+  /// The background, or nil for the picture's own.
   let ground: SVGPaint?
-  /// The classes of text, and of what is drawn without a font, as attributes.
+  /// The class attributes of text, and of shapes.
   let textClass: String, shapeClass: String
 
   init(_ style: Style) {

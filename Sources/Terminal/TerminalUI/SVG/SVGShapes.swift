@@ -1,21 +1,21 @@
-/// What is drawn in a row without a font, so that it has no gaps: blocks, lines and corners, as one path.
+/// The blocks, lines and corners of a row, drawn as one path instead of with a font, so that they have no gaps.
 struct SVGShapes {
   private var parts = ""
-  /// The last rectangle, which may become wider.
+  /// The last rectangle, which may still be widened.
   private var last: (left: Int, top: Int, width: Int, height: Int)?
 
   var isEmpty: Bool { parts.isEmpty && last == nil }
 
-  /// The path's data.
+  /// The path data.
   var path: String { parts + (last.map(Self.path) ?? "") }
 
-  /// Fills columns from a place below the line of the letters, or above it.
+  /// Fills columns, from a distance below the baseline, or above it if negative.
   mutating func fill(_ columns: Range<Int>, y: Int, height: Int) {
     add(columns.lowerBound * SVGGrid.width, y, columns.count * SVGGrid.width, height)
   }
 
-  /// Draws a grapheme.
-  /// - Returns: false for one that a font has to draw.
+  /// Draws a grapheme as a shape.
+  /// - Returns: false if it needs a font.
   mutating func draw(_ text: String, column: Int) -> Bool {
     let scalars = text.unicodeScalars
     guard scalars.count == 1, let value = scalars.first?.value else { return false }
@@ -23,11 +23,11 @@ struct SVGShapes {
     let (width, height, top) = (SVGGrid.width, SVGGrid.height, -SVGGrid.baseline)
     switch value {
     case 0x2580: add(left, top, width, height / 2)
-    // From one eighth of the cell, at its foot, to all of it.
+    // Lower blocks, from one eighth to full.
     case 0x2581...0x2588:
       let part = height / 8 * Int(value - 0x2580)
       add(left, top + height - part, width, part)
-    // From seven eighths, at its left, to one.
+    // Left blocks, from seven eighths to one eighth.
     case 0x2589...0x258F: add(left, top, width / 8 * Int(0x2590 - value), height)
     case 0x2590: add(left + width / 2, top, width / 2, height)
     case 0x2500: add(left, Self.middle, width, 1)
@@ -49,7 +49,7 @@ struct SVGShapes {
     return true
   }
 
-  /// Where lines are that go through the middle of a cell.
+  /// The position of lines through the middle of a cell.
   private static let center = 3, middle = -5
 
   private mutating func add(_ left: Int, _ top: Int, _ width: Int, _ height: Int) {

@@ -1,4 +1,4 @@
-/// Runs screens on a terminal: takes everything that has arrived, lets the screens handle it, and draws once.
+/// Runs screens on a terminal: takes all events that have arrived, lets the screens handle them, and draws once.
 @MainActor
 public final class Application {
   /// How a run ended.
@@ -7,13 +7,13 @@ public final class Application {
     case finished
     /// The user pressed Ctrl-C.
     case interrupted
-    /// The process was asked to end by a signal.
+    /// A signal asked the process to end.
     case signal(Int32)
-    /// The terminal is gone.
+    /// The terminal was closed.
     case terminalClosed
   }
 
-  /// The largest frame that is drawn. In a window that is larger, it is in the upper left corner.
+  /// The maximum frame size. In a larger window, the frame is in the top left corner.
   public nonisolated static let largestFrame = Size(columns: 2_000, rows: 1_000)
 
   /// The screens.
@@ -22,9 +22,9 @@ public final class Application {
   private let terminal: any Terminal
   private let clock: any Clock<Duration>
   private let escapeDelay: Duration
-  /// How long the rest of a terminal's answer may take to arrive, and the rest of a paste after Ctrl-C.
+  /// The time limit for the rest of a terminal's response, and for the rest of a paste after Ctrl-C.
   private static let answerDelay = Duration.seconds(1)
-  /// How long the rest of a paste may take to arrive.
+  /// The time limit for the rest of a paste.
   private static let pasteDelay = Duration.seconds(5)
   private static let interrupt = InputEvent.key(Key(.character("c"), .control))
   private let traits: Traits
@@ -33,15 +33,15 @@ public final class Application {
   private var parser = InputParser()
   private var renderer: Renderer
   private var ending: Ending?
-  /// What the user did that no screen has handled yet.
+  /// Input events that no screen has handled yet.
   private var events: ArraySlice<InputEvent> = []
   private var escapeTimer: Task<Void, Never>?
   private var escapeNumber = 0
 
   /// - Parameters:
-  ///   - clock: the clock by which it and its screens wait.
-  ///   - escapeDelay: how long an Esc may still turn out to begin a longer sequence.
-  ///   - traits: with what, and for whom, it draws, and whether it takes the mouse.
+  ///   - clock: the clock for the application and its screens.
+  ///   - escapeDelay: how long an Esc may still become a longer sequence.
+  ///   - traits: the terminal's traits.
   public init(
     terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock(),
     escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits()
@@ -57,9 +57,10 @@ public final class Application {
       clock: clock, needsDisplay: { inbox.put(.display) }, copyText: { inbox.put(.copy($0)) })
   }
 
-  /// Shows a screen and runs until the last screen is popped or something else ends it. It may then be run again.
+  /// Shows a screen, and runs until the last screen is popped or something else ends the run. The application may then
+  /// run again.
   /// - Returns: how the run ended.
-  /// - Throws: the reason why the terminal cannot be taken over.
+  /// - Throws: why the terminal can't be taken over.
   public func run(_ root: any Screen) async throws(TerminalError) -> Ending {
     let inbox = inbox
     ending = nil
@@ -67,7 +68,7 @@ public final class Application {
     events = []
     _ = inbox.takeAll()
     redraw()
-    // First of all, so that what the screen loads can arrive while the terminal is taken over.
+    // Pushed first, so that the screen can load while the terminal is taken over.
     stack.push(root)
     do {
       try terminal.start { inbox.put(.terminal($0)) }
@@ -75,16 +76,16 @@ public final class Application {
       stack.removeAll()
       throw error
     }
-    // What has been loaded by now is in the first frame; nothing is waited for.
+    // Lets the first frame include what has loaded by now, without waiting for more.
     await Task.yield()
     return await withCheckedContinuation { end in
-      // The first frame is one of these too. A task on the main actor wakes nobody else; a stream, or a continuation
-      // for each message, would wake a thread of the pool first.
+      // The first frame is drawn here too. A task on the main actor runs without another thread. A stream, or a
+      // continuation for each message, would first wake a thread of the pool.
       inbox.setRing { Task { @MainActor in self.catchUp(end) } }
     }
   }
 
-  /// Takes everything that has arrived, and draws once.
+  /// Handles everything that has arrived, and draws once.
   private func catchUp(_ end: CheckedContinuation<Ending, Never>) {
     guard ending == nil else { return }
     var messages = inbox.takeAll()[...]
@@ -94,7 +95,7 @@ public final class Application {
       if stack.top == nil { ending = ending ?? .finished }
     } while !messages.isEmpty && ending == nil
     guard let ending else { return draw() }
-    // What the last key copied is still under way.
+    // The last key's copied text has yet to be sent.
     for case .copy(let text) in messages + inbox.takeAll() { terminal.write(Clipboard.sequence(text)) }
     inbox.setRing(nil)
     escapeTimer?.cancel()
@@ -122,8 +123,8 @@ public final class Application {
     }
   }
 
-  /// Handles what the user did, in order. While the screen on top is not ready the rest waits, for it may mean something
-  /// else by then; only Ctrl-C never waits.
+  /// Handles input events in order. While the top screen isn't ready, events wait, because their meaning may change.
+  /// Only Ctrl-C never waits.
   private func handleEvents() {
     while ending == nil, let screen = stack.top, let event = events.first {
       guard screen.isReady else {
@@ -135,7 +136,7 @@ public final class Application {
     }
   }
 
-  /// The responder chain: the screen on top, then the keys that every screen has.
+  /// Passes an event along the responder chain: the top screen, then the keys that work on every screen.
   private func handle(_ event: InputEvent, on screen: any Screen) {
     guard !screen.handle(event), case .key(let key) = event, key.modifiers == .control else { return }
     switch key.code {
@@ -157,9 +158,8 @@ public final class Application {
     mouseModeIsSent = false
   }
 
-  /// Draws the top screen, unless the terminal has not taken the last frame yet: then the frames in between are not
-  /// drawn at all, and the next one is drawn when it is ready. A screen that has nothing to draw yet leaves the frame
-  /// as it is.
+  /// Draws the top screen. If the terminal hasn't taken the last frame yet, this frame is skipped, and the next one is
+  /// drawn when the terminal is ready. A screen that isn't ready leaves the last frame on the terminal.
   private func draw() {
     guard terminal.isReady, let screen = stack.top, screen.isReady else { return }
     let size = terminal.size

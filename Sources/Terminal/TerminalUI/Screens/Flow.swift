@@ -1,6 +1,6 @@
-/// A screen that is shown to get something back: show it, wait, dismiss it, and return the outcome.
+/// A screen that is shown for a result: show it, wait, dismiss it, and return the outcome.
 ///
-/// Whoever can finish the flow holds it; it holds neither the screen nor the place where it is shown.
+/// The flow is owned by the object that can finish it. It holds only weak references to the screen and its place.
 @MainActor
 public final class Flow<Outcome> {
   private weak var place: (any ScreenPlace)?
@@ -9,8 +9,8 @@ public final class Flow<Outcome> {
   private var outcome: Outcome
 
   /// - Parameters:
-  ///   - place: where the screen will be shown.
-  ///   - outcome: what the flow returns if its screen is dismissed in another way.
+  ///   - place: where to show the screen.
+  ///   - outcome: the outcome if the screen is dismissed in another way.
   public init(on place: (any ScreenPlace)?, otherwise outcome: Outcome) {
     self.place = place
     self.outcome = outcome
@@ -18,7 +18,7 @@ public final class Flow<Outcome> {
   }
 
   /// Shows the screen until it is dismissed.
-  /// - Returns: what `finish(_:)` was given.
+  /// - Returns: the outcome passed to `finish(_:)`.
   public func run(_ screen: any Screen) async -> Outcome {
     self.screen = screen
     outcome = otherwise
@@ -26,10 +26,10 @@ public final class Flow<Outcome> {
     return outcome
   }
 
-  /// Ends the flow: dismisses its screen. Does nothing when another screen has the keys, or after the end.
-  /// - Parameter outcome: what to return to the screen that asked.
+  /// Ends the flow and dismisses its screen. No-op if another screen has focus, or if the flow has ended.
+  /// - Parameter outcome: the outcome of the flow.
   public func finish(_ outcome: Outcome) {
-    // Whoever waits for the screen goes on later.
+    // The caller that waits for the screen resumes later.
     if let screen, place?.dismiss(screen) == true { self.outcome = outcome }
   }
 }

@@ -1,7 +1,7 @@
-/// Runs screens without a terminal, to draw what they show after some keys.
+/// Runs screens without a terminal, to draw their state after some keys.
 ///
-/// Each key is handled, and the work that it starts is done, before the next one. No time passes: nothing turns, blinks or
-/// goes away by itself. So the same keys always lead to the same frame.
+/// Each key is handled, and the work that it starts is done, before the next one. Time stands still: nothing is
+/// animated or goes away by itself. So the same keys always produce the same frame.
 ///
 /// ```swift
 /// let application = HeadlessApplication(size: Size(columns: 80, rows: 24))
@@ -17,15 +17,15 @@ public final class HeadlessApplication {
   private let traits: Traits
 
   /// - Parameters:
-  ///   - size: how large the frame is.
-  ///   - traits: with what, and for whom, it draws.
+  ///   - size: the size of the frame.
+  ///   - traits: the traits for drawing.
   public init(size: Size, traits: Traits = Traits()) {
     self.size = size
     self.traits = traits
   }
 
-  /// Shows a screen and types at it.
-  /// - Returns: what is on screen in the end; nil when the keys have left the last screen, or interrupted it.
+  /// Shows a screen and sends it keys.
+  /// - Returns: the final frame, or nil if the keys left the last screen or interrupted the application.
   public func run(_ root: any Screen, keys: [Key] = []) async -> Canvas? {
     stack.push(root)
     defer { stack.removeAll() }
@@ -38,13 +38,13 @@ public final class HeadlessApplication {
     return frame
   }
 
-  /// What the top screen shows as soon as it has nothing more to do; nil when there is none.
+  /// Returns the top screen's frame once its work is done, or nil if there is no screen.
   private func nextFrame() async -> Canvas? {
     await stack.settled()
     while let screen = stack.top {
       var canvas = Canvas(size: size, traits: traits)
       screen.draw(on: &canvas)
-      // A screen that has learned how large it is may show more.
+      // Learning its size may have started more work.
       if stack.isSettled { return canvas }
       await stack.settled()
     }
@@ -52,7 +52,7 @@ public final class HeadlessApplication {
   }
 }
 
-/// A clock that stands still. What would wait by it is told at once, as if it were cancelled, that its time does not come.
+/// A clock that stands still. Sleeping on it fails at once, as if cancelled.
 private struct StoppedClock: Clock {
   struct Instant: InstantProtocol {
     private let offset: Duration

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// What has arrived for an application from any thread, in order. Everything is taken at once, so that ten keys in
-/// one read are drawn once.
+/// A queue of messages for an application from any thread, in order. All are taken at once, so that ten keys in one
+/// read are drawn once.
 final class Inbox: Sendable {
   enum Message: Sendable {
     case terminal(TerminalInput)
-    /// The time in which an Esc could become more is over; the number says which wait it was.
+    /// The time limit for an Esc to become a sequence has passed. The number identifies the wait.
     case escapeDelayIsOver(Int)
-    /// Something on screen has changed.
+    /// The screen needs to be redrawn.
     case display
     /// Text for the clipboard.
     case copy(String)
@@ -20,7 +20,7 @@ final class Inbox: Sendable {
 
   private let state = Mutex(State())
 
-  /// Puts a message in, and rings if it is the first one since everything was taken.
+  /// Appends a message. Notifies if it is the first since all were taken.
   func put(_ message: Message) {
     let ring = state.withLock { state in
       state.messages.append(message)
@@ -29,7 +29,7 @@ final class Inbox: Sendable {
     ring?()
   }
 
-  /// Takes everything that has arrived, which may be nothing.
+  /// Takes all messages, of which there may be none.
   func takeAll() -> [Message] {
     state.withLock { state in
       let all = state.messages
@@ -38,8 +38,8 @@ final class Inbox: Sendable {
     }
   }
 
-  /// Sets what a message rings from now on. If messages are waiting, it rings at once.
-  /// - Parameter ring: called on the thread that puts the message in; nil for nothing.
+  /// Sets the notification for new messages. If messages are waiting, it is called at once.
+  /// - Parameter ring: called on the thread that appends the message, or nil for none.
   func setRing(_ ring: (@Sendable () -> Void)?) {
     let hasSome = state.withLock { state in
       state.ring = ring

@@ -1,24 +1,24 @@
-/// What a screen may use while it is on a stack: a clock, a redraw, and work that ends with the screen.
+/// The services for a screen on a stack: a clock, redraws, and work that ends with the screen.
 @MainActor
 public final class ScreenContext {
-  /// The clock by which the screen waits and animates.
+  /// The clock for waiting and animations.
   public let clock: any Clock<Duration>
 
   private weak var stack: ScreenStack?
-  /// What the screen around this one may use, if it is inside another one.
+  /// The context of the enclosing screen, if any.
   private weak var whole: ScreenContext?
-  /// What the screens inside this one may use, or could until their work has ended.
+  /// The contexts of the screens inside this one, including those whose work is still ending.
   private var parts: [ScreenContext] = []
-  /// Called before each drawing that is asked for.
+  /// Called before each requested redraw.
   private let whenStale: @MainActor () -> Void
   /// Called when the screen has been popped.
   var whenEnded: @MainActor () -> Void = {}
-  /// Whether the screen is inside another one, which does not draw it for now.
+  /// Whether the enclosing screen currently doesn't draw this one.
   var isCovered = false
-  /// Whether its work is awaited where everything is: not where it waits for another part of the same whole.
+  /// Whether `settled()` waits for this part's work. False while another part of the same screen is waited for.
   var isAwaited = true
 
-  /// Work that has not ended. It has no task while it begins.
+  /// Unfinished work. It has no task while it starts.
   private struct Work {
     let name: WorkName?
     let number: Int
@@ -42,8 +42,8 @@ public final class ScreenContext {
     clock = whole.clock
   }
 
-  /// What a screen may use that is shown inside this one, until it is removed or this one is popped.
-  /// - Parameter whenStale: called whenever that screen asks for a drawing.
+  /// Returns a context for a screen inside this one. It is valid until it ends or this screen is popped.
+  /// - Parameter whenStale: called whenever the inner screen requests a redraw.
   public func makePart(whenStale: @escaping @MainActor () -> Void = {}) -> ScreenContext {
     parts.removeAll { $0.stack == nil && $0.workCount == 0 }
     let part = ScreenContext(inside: self, whenStale: whenStale)
@@ -54,25 +54,25 @@ public final class ScreenContext {
   /// Whether the screen is inside another one.
   public var isPart: Bool { whole != nil }
 
-  /// Whether the screen is on screen: nothing lies over it.
+  /// Whether the screen is on top, so that nothing covers it.
   public var isOnTop: Bool {
     guard let whole else { return stack?.isOnTop(self) ?? false }
     return !isCovered && stack != nil && whole.isOnTop
   }
 
-  /// Asks for the screen to be drawn again soon. Any number of calls before that lead to one drawing.
+  /// Requests a redraw of the screen. Requests are coalesced into one redraw.
   public func setNeedsDisplay() {
     whenStale()
     stack?.setNeedsDisplay()
   }
 
-  /// Copies a text to the clipboard, as far as the terminal allows.
+  /// Copies text to the clipboard, if the terminal allows it.
   public func copy(_ text: String) { stack?.copy(text) }
 
-  /// Starts work that belongs to the screen: popping the screen cancels it. A popped screen starts nothing.
+  /// Starts work that popping the screen cancels. A popped screen starts nothing.
   ///
-  /// The work begins at once, before this call returns, and goes on after its first wait.
-  /// - Parameter name: the name by which it can be cancelled; work still running under the same name is cancelled.
+  /// The work begins before this call returns, and continues after its first suspension.
+  /// - Parameter name: the name for cancelling the work. Running work of the same name is cancelled.
   public func run(_ name: WorkName? = nil, _ body: @escaping @MainActor () async -> Void) {
     guard stack != nil else { return }
     if let name { cancel(name) }
@@ -84,15 +84,15 @@ public final class ScreenContext {
       self?.work.removeAll { $0.number == number }
       self?.stack?.somethingHasChanged()
     }
-    // Before macOS 26 it begins a moment later.
+    // Before macOS 26, the task begins slightly later.
     let task = if #available(macOS 26, *) { Task.immediate(operation: whole) } else { Task(operation: whole) }
-    // The work may have ended already, or have been cancelled by itself before there was a task to cancel.
+    // The work may already have ended, or been cancelled by itself before its task was stored.
     guard let index = work.firstIndex(where: { $0.number == number }) else { return }
     work[index].task = task
     if work[index].isCancelled { task.cancel() }
   }
 
-  /// Cancels the work with a name, if any is running.
+  /// Cancels the work with a name, if it is running.
   public func cancel(_ name: WorkName) {
     cancelWork { $0.name == name }
   }
@@ -103,13 +103,13 @@ public final class ScreenContext {
     for part in parts { await part.cancelledWorkHasEnded() }
   }
 
-  /// How many pieces of work have not ended yet, with those of the screens inside.
+  /// The number of unfinished pieces of work, including those of inner screens.
   public var workCount: Int { parts.reduce(work.count) { $0 + $1.workCount } }
 
-  /// Whether work is under way that is awaited.
+  /// Whether work is running that `settled()` waits for.
   var isBusy: Bool { stack != nil && (!work.isEmpty || parts.contains { $0.isAwaited && $0.isBusy }) }
 
-  /// The screen has been popped, or removed from the one around it.
+  /// Ends the context: the screen was popped, or removed from the enclosing screen.
   public func end() {
     guard stack != nil else { return }
     stack = nil
@@ -126,11 +126,11 @@ public final class ScreenContext {
   }
 }
 
-/// The name of work that can be cancelled. A name is declared once, as a static constant in an extension.
+/// The name of cancellable work. Declare each name once, as a static constant in an extension.
 public struct WorkName: Hashable, Sendable {
   private let text: String
 
-  /// - Parameter text: what the work is for.
+  /// - Parameter text: the purpose of the work.
   public init(_ text: String) {
     self.text = text
   }

@@ -1,11 +1,11 @@
-/// Where a screen can be shown until it has done what it is for: on a stack, or beside another screen.
+/// A place where a screen can be shown until it is done: on a stack, or beside another screen.
 @MainActor
 public protocol ScreenPlace: AnyObject {
-  /// Shows a screen, which gets the keys, and waits until they are taken from it.
+  /// Shows a screen with focus, and waits until it loses focus.
   func present(_ screen: any Screen) async
 
-  /// Takes the keys from a screen and, where nobody wants to see it any more, the screen away.
-  /// - Returns: false when the screen does not have them.
+  /// Takes the focus from a screen, and removes the screen if it is no longer shown.
+  /// - Returns: false if the screen doesn't have focus.
   @discardableResult
   func dismiss(_ screen: any Screen) -> Bool
 }

@@ -1,4 +1,4 @@
-/// The screens, one on top of another. The top one gets the keys.
+/// The stack of screens. The top one has focus.
 @MainActor
 public final class ScreenStack: ScreenPlace {
   private struct Entry {
@@ -7,19 +7,19 @@ public final class ScreenStack: ScreenPlace {
     let whenPopped: (() -> Void)?
   }
 
-  /// The clock by which screens wait and animate.
+  /// The clock for waiting and animations.
   public let clock: any Clock<Duration>
 
   private var entries: [Entry] = []
   private let needsDisplay: @MainActor () -> Void
   private let copyText: @MainActor (String) -> Void
-  /// Whoever waits for something to change.
+  /// The continuation that waits for a change.
   private var waiting: CheckedContinuation<Void, Never>?
 
   /// - Parameters:
-  ///   - clock: the clock by which screens wait and animate.
-  ///   - needsDisplay: called when what is on top has changed.
-  ///   - copyText: takes text for the clipboard.
+  ///   - clock: the clock for waiting and animations.
+  ///   - needsDisplay: called when the top screen has changed.
+  ///   - copyText: copies text to the clipboard.
   public init(
     clock: any Clock<Duration> = ContinuousClock(), needsDisplay: @escaping @MainActor () -> Void = {},
     copyText: @escaping @MainActor (String) -> Void = { _ in }
@@ -29,27 +29,27 @@ public final class ScreenStack: ScreenPlace {
     self.copyText = copyText
   }
 
-  /// The screen on top; nil when there is none.
+  /// The top screen, or nil if there is none.
   public var top: (any Screen)? { entries.last?.screen }
 
-  /// How many screens there are.
+  /// The number of screens.
   public var count: Int { entries.count }
 
-  /// Puts a screen on top.
-  /// - Returns: what the screen may use from now on.
+  /// Pushes a screen.
+  /// - Returns: the screen's context.
   @discardableResult
   public func push(_ screen: any Screen) -> ScreenContext {
     push(screen, whenPopped: nil)
   }
 
-  /// Puts a screen on top and waits until it is popped.
+  /// Pushes a screen, and waits until it is popped.
   public func present(_ screen: any Screen) async {
     await withCheckedContinuation { continuation in
       push(screen, whenPopped: { continuation.resume() })
     }
   }
 
-  /// Removes a screen that is on top.
+  /// Pops a screen if it is on top.
   /// - Returns: whether it was.
   @discardableResult
   public func dismiss(_ screen: any Screen) -> Bool {
@@ -58,7 +58,7 @@ public final class ScreenStack: ScreenPlace {
     return true
   }
 
-  /// Removes the top screen, cancels its work and releases it.
+  /// Pops the top screen: cancels its work and releases it.
   public func pop() {
     guard let entry = entries.popLast() else { return }
     entry.context.end()
@@ -66,31 +66,31 @@ public final class ScreenStack: ScreenPlace {
     setNeedsDisplay()
   }
 
-  /// Removes all screens, the top one first.
+  /// Pops all screens, the top one first.
   public func removeAll() {
     while !entries.isEmpty { pop() }
   }
 
-  /// Copies a text to the clipboard, as far as the terminal allows.
+  /// Copies text to the clipboard, if the terminal allows it.
   public func copy(_ text: String) {
     copyText(text)
   }
 
-  /// Asks for the top screen to be drawn again soon.
+  /// Requests a redraw of the top screen.
   func setNeedsDisplay() {
     needsDisplay()
     somethingHasChanged()
   }
 
-  /// Waits until the screen on top is ready and has no work under way. Whatever is below it waits for it, as flows do.
+  /// Waits until the top screen is ready and idle. Screens below wait for it, as flows do.
   func settled() async {
     while !isSettled { await withCheckedContinuation { waiting = $0 } }
   }
 
-  /// Whether the screen on top is ready and has no work under way, or there is none.
+  /// Whether the top screen is ready and idle, or there is none.
   var isSettled: Bool { entries.last.map { $0.screen.isReady && !$0.context.isBusy } ?? true }
 
-  /// Screens have been pushed or popped, one is to be drawn again, or work has ended.
+  /// Notes that screens were pushed or popped, that a redraw was requested, or that work has ended.
   func somethingHasChanged() {
     waiting.take()?.resume()
   }

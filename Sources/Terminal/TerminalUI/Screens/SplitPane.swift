@@ -1,20 +1,20 @@
-/// One pane of a split screen: the screen in it, and what it showed last.
+/// A pane of a split screen: its screen, and the last drawing of it.
 @MainActor
 final class SplitPane {
   let screen: any Screen
   private var context: ScreenContext?
   private var picture: Canvas?
-  /// Whether the screen may look other than in the picture.
+  /// Dirty flag: whether the screen may differ from the picture.
   private var isStale = true
 
-  /// - Parameter earlier: what was there before, which stays until the screen has something to show.
+  /// - Parameter earlier: the previous pane, whose picture stays until the screen is ready.
   init(_ screen: any Screen, after earlier: SplitPane? = nil) {
     self.screen = screen
     picture = earlier?.picture
   }
 
-  /// The split screen is on a stack.
-  /// - Parameter whenAsked: called before each drawing that the screen asks for.
+  /// Called when the split screen appears on a stack.
+  /// - Parameter whenAsked: called before each redraw that the screen requests.
   func appear(in whole: ScreenContext, whenAsked: @escaping @MainActor () -> Void) {
     let context = whole.makePart { [weak self] in
       self?.isStale = true
@@ -28,8 +28,8 @@ final class SplitPane {
   func end() { context?.end() }
 
   /// - Parameters:
-  ///   - isCovered: whether the screen is not drawn for now.
-  ///   - isAwaited: whether its work is awaited where everything is.
+  ///   - isCovered: whether the screen is currently not drawn.
+  ///   - isAwaited: whether `settled()` waits for its work.
   func set(isCovered: Bool, isAwaited: Bool) {
     context?.isCovered = isCovered
     context?.isAwaited = isAwaited
@@ -40,7 +40,7 @@ final class SplitPane {
     return screen.handle(event)
   }
 
-  /// What it shows in some room; what it showed before, where it has nothing new.
+  /// Returns the screen's picture of a size, or the last one if nothing is new.
   /// - Parameter draws: whether the screen may be drawn.
   func picture(_ size: Size, _ traits: Traits, isActive: Bool, draws: Bool) -> Canvas? {
     let isSame = picture.map { $0.size == size && $0.traits == traits && $0.isActive == isActive } ?? false

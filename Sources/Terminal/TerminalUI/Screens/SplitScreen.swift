@@ -1,8 +1,8 @@
-/// Two screens beside each other, one of which gets the keys. Where there is no room for both, that one is alone.
+/// Two screens side by side, one of which has focus. If there is too little room, only that one is shown.
 ///
-/// The screen on the left is always there; the one on the right comes and goes. `show(_:)` puts it there to be looked at,
-/// and `present(_:)`, which a `Flow` calls, gives it the keys until it is dismissed. Neither knows of the other. What that
-/// screen presents lies on it until it is dismissed in turn.
+/// The left screen is permanent. The right one comes and goes. `show(_:)` shows it without focus. `present(_:)`, which
+/// a `Flow` calls, gives it focus until it is dismissed. Neither screen knows the other. A screen that the right one
+/// presents covers it until it is dismissed in turn.
 ///
 /// ```swift
 /// let split = SplitScreen(list, fewestColumns: 60)
@@ -11,14 +11,14 @@
 /// split.draw(on: &canvas)
 /// ```
 ///
-/// A click on the screen on the right is the key that leads there, which the screen on the left hears:
+/// A click on the right screen sends the key that leads there to the left screen:
 ///
 /// ```swift
 /// _ = split.handle(.mouse(Mouse(.press(button: 0), at: Position(column: 40, row: 0))))
 /// ```
 @MainActor
 public final class SplitScreen: Screen, ScreenPlace {
-  /// Which of the two gets the keys.
+  /// Which of the two has focus.
   public enum Focus: Hashable, Sendable {
     case main, side
   }
@@ -28,26 +28,26 @@ public final class SplitScreen: Screen, ScreenPlace {
     case enough
     /// The window is too narrow.
     case tooNarrow
-    /// The screen is read aloud, line by line, where two beside each other would be mixed up.
+    /// The screen is read aloud line by line, which would mix up two screens side by side.
     case readAloud
   }
 
-  /// How many columns there must be for two.
+  /// The minimum width in columns for two screens.
   public let fewestColumns: Int
-  /// Which of the two gets the keys.
+  /// Which of the two has focus.
   public private(set) var focus = Focus.main
-  /// Whether two are wanted where there is room for them.
+  /// Whether to show two screens if there is room.
   public var isWanted = true { didSet { if isWanted != oldValue { fit() } } }
-  /// Whether there was room for two when it was drawn last.
+  /// Whether there was room for two at the last drawing.
   public private(set) var room = Room.tooNarrow
-  /// Called when both can be beside each other from now on, or only one.
+  /// Called when the layout changes between one and two screens.
   public var whenFitted: @MainActor () -> Void = {}
 
-  /// The one on the left.
+  /// The left screen.
   public var main: any Screen { mainPane.screen }
-  /// The one on the right; nil where there is none.
+  /// The right screen, or nil if there is none.
   public var side: (any Screen)? { sidePane?.screen }
-  /// Whether both can be beside each other.
+  /// Whether both can be shown side by side.
   public var fitsTwo: Bool { isWanted && room == .enough }
 
   private let mainPane: SplitPane
@@ -55,25 +55,26 @@ public final class SplitScreen: Screen, ScreenPlace {
   private let divider: Style
   private let keys: (enter: Key, leave: Key)
   private var context: ScreenContext?
-  /// Whoever waits until the keys are taken from the screen on the right.
+  /// The continuation that waits until the right screen loses focus.
   private var presenting: CheckedContinuation<Void, Never>?
-  /// What the screen on the right lies on, with whoever waits there: it had the keys before, and gets them again.
+  /// The panes below the right screen, with their waiting continuations. Each regains focus when it is uncovered.
   private var below: [(pane: SplitPane, presenting: CheckedContinuation<Void, Never>?)] = []
-  /// A click that waits until the pane that it hit can be typed at.
+  /// A click that waits until the pane it hit is ready.
   private var held: InputEvent?
-  /// What was said last of whether both can be beside each other.
+  /// The last value of `fitsTwo` that was reported.
   private var saidToFit = false
-  /// Where the two were drawn last; nil where only one was.
+  /// The rectangles of the two screens at the last drawing, or nil if only one was shown.
   private var places: (main: Rect, side: Rect)?
-  /// The columns of the pane on the right: two fifths of them all up to the fewest, then a third up to the most.
+  /// The width of the right pane in columns: two fifths of the whole up to the minimum, then a third up to the
+  /// maximum.
   private static let sideColumns = 44...90
 
   /// - Parameters:
-  ///   - main: the screen on the left.
-  ///   - fewestColumns: how many columns there must be for two.
+  ///   - main: the left screen.
+  ///   - fewestColumns: the minimum width in columns for two screens.
   ///   - divider: the style of the line between them.
-  ///   - enterKey: the key of the screen on the left that leads to the other one: a click there is that key, too.
-  ///   - leaveKey: the key of the screen on the right that leads back.
+  ///   - enterKey: the key of the left screen that moves the focus right. A click on the right screen sends it too.
+  ///   - leaveKey: the key of the right screen that moves the focus back.
   public init(
     _ main: any Screen, fewestColumns: Int, divider: Style = Style().dim(), enterKey: Key = Key(.tab),
     leaveKey: Key = Key(.escape)
@@ -86,9 +87,9 @@ public final class SplitScreen: Screen, ScreenPlace {
 
   // MARK: What is on the right
 
-  /// Shows a screen on the right, to be looked at, in place of the one before, whose work is cancelled. Until it is ready,
-  /// what was there before stays in sight.
-  /// - Parameter screen: the screen; nil for none.
+  /// Shows a screen on the right without focus. It replaces the previous one, whose work is cancelled. The previous
+  /// picture stays until the new screen is ready.
+  /// - Parameter screen: the screen, or nil for none.
   public func show(_ screen: (any Screen)?) {
     guard let context, screen !== side else { return }
     giveBackKeys()
@@ -123,8 +124,9 @@ public final class SplitScreen: Screen, ScreenPlace {
     await withCheckedContinuation { presenting = $0 }
   }
 
-  /// Takes the keys from the screen on the right, which stays, unless it lies on another one: that has them then.
-  /// - Returns: false when it does not have them.
+  /// Takes the focus from the right screen, which stays visible. If it covers another one, that one regains focus
+  /// instead.
+  /// - Returns: false if the screen doesn't have focus.
   @discardableResult
   public func dismiss(_ screen: any Screen) -> Bool {
     guard focus == .side, side === screen else { return false }
@@ -155,19 +157,19 @@ public final class SplitScreen: Screen, ScreenPlace {
     below = []
   }
 
-  /// Tells the two which of them can be seen, and for whom everybody waits.
+  /// Updates both panes: which one is visible, and whose work `settled()` waits for.
   private func share() {
     let isSplit = isSplit
     mainPane.set(isCovered: !isSplit && focus == .side, isAwaited: focus == .main)
     sidePane?.set(isCovered: !isSplit && focus == .main, isAwaited: true)
   }
 
-  /// The pane that gets the keys.
+  /// The pane with focus.
   private var focused: SplitPane {
     if focus == .side, let sidePane { sidePane } else { mainPane }
   }
 
-  /// The screen that gets the keys.
+  /// The screen with focus.
   public var focusedScreen: any Screen { focused.screen }
 
   // MARK: The screen
@@ -178,12 +180,12 @@ public final class SplitScreen: Screen, ScreenPlace {
 
   public func didAppear(in context: ScreenContext) {
     self.context = context
-    // Whoever waits for the screen on the right holds this one.
+    // Whoever waits for the right screen keeps this one alive.
     context.whenEnded = { [weak self] in self?.giveBackKeys() }
     mainPane.appear(in: context) { [weak self] in self?.deliver() }
   }
 
-  /// Finds out whether there is room for two; if that is new, the screen on the right may come or go.
+  /// Checks whether there is room for two. If that has changed, the right screen may come or go.
   private func fit() {
     guard fitsTwo != saidToFit else { return }
     saidToFit = fitsTwo
@@ -192,7 +194,7 @@ public final class SplitScreen: Screen, ScreenPlace {
     context?.setNeedsDisplay()
   }
 
-  /// Whether two are drawn.
+  /// Whether two screens are drawn.
   private var isSplit: Bool { fitsTwo && sidePane != nil }
 
   public func draw(on canvas: inout Canvas) {
@@ -210,7 +212,7 @@ public final class SplitScreen: Screen, ScreenPlace {
 
   public func drawPage(on canvas: inout Canvas) { focused.screen.drawPage(on: &canvas) }
 
-  /// Draws the two beside each other.
+  /// Draws the screens side by side.
   private func draw(_ sidePane: SplitPane, in places: (main: Rect, side: Rect), on canvas: inout Canvas) {
     func draw(_ pane: SplitPane, in place: Rect, draws: Bool) {
       let size = Size(columns: place.columns, rows: place.rows)
@@ -220,7 +222,7 @@ public final class SplitScreen: Screen, ScreenPlace {
       canvas.draw(picture, column: place.column)
       if !isActive { canvas.cursor = cursor }
     }
-    // What waits for the other one is not ready, and can be looked at all the same.
+    // A pane that waits for the other one isn't ready, but can still be drawn.
     draw(mainPane, in: places.main, draws: focus == .side || mainPane.screen.isReady)
     draw(sidePane, in: places.side, draws: sidePane.screen.isReady)
     drawDivider(at: places.main.columns, on: &canvas)
@@ -233,7 +235,7 @@ public final class SplitScreen: Screen, ScreenPlace {
     return (main, Rect(column: main.columns + 1, columns: columns, rows: size.rows))
   }
 
-  /// Draws the line between the two, joined with the lines that end at it.
+  /// Draws the divider, joined with the lines that meet it.
   private func drawDivider(at column: Int, on canvas: inout Canvas) {
     let symbols = canvas.traits.symbols
     let rule = String(symbols.rule)
@@ -256,8 +258,8 @@ public final class SplitScreen: Screen, ScreenPlace {
     return focused.handle(event)
   }
 
-  /// An event of the mouse goes to the pane that it is on. A click on the one without the keys first gives them to it; if
-  /// the other one keeps them, as it does while it asks something, nothing was clicked.
+  /// Sends a mouse event to the pane under the pointer. A click on the pane without focus first moves the focus there.
+  /// If the other pane keeps it, as it does during a question, the click is dropped.
   private func handle(_ mouse: Mouse, _ places: (main: Rect, side: Rect)) -> Bool {
     var mouse = mouse
     let hit: SplitPane

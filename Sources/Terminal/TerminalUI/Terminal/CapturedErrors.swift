@@ -1,14 +1,14 @@
 import LibC
 
-/// What is written to standard error while a terminal shows screens, for example the reason of a `fatalError`:
-/// kept, and shown when the screens are gone, so that it neither spoils a screen nor disappears with it.
+/// Captures standard error while a terminal shows screens, such as the message of a `fatalError`. It is printed when
+/// the screens are gone. So it neither spoils a screen nor disappears with it.
 struct CapturedErrors {
-  /// Where standard error went before.
+  /// The original standard error.
   private let original: Int32
-  /// The read end of a pipe; standard error is the other end. What does not fit into a full pipe is lost.
+  /// The read end of a pipe, whose write end is standard error. Output is lost while the pipe is full.
   private let pipe: Int32
 
-  /// Begins to keep what is written. `nil` when standard error is not the terminal: then it goes elsewhere anyway.
+  /// Starts capturing. `nil` if standard error isn't the terminal, so that it doesn't disturb the screen.
   init?(on output: Int32) {
     var terminal = stat()
     var errors = stat()
@@ -31,8 +31,8 @@ struct CapturedErrors {
     close(ends.write)
   }
 
-  /// Makes standard error what it was, and shows what was kept. May be called in a signal handler.
-  /// - Parameter output: the terminal, which has its own screen again.
+  /// Restores standard error, and prints what was captured. Async-signal-safe.
+  /// - Parameter output: the terminal, back on its ordinary screen.
   func end(showingOn output: Int32) {
     dup2(original, STDERR_FILENO)
     withUnsafeTemporaryAllocation(byteCount: 512, alignment: 1) { buffer in

@@ -1,10 +1,10 @@
-/// Sends text to the clipboard of whoever sits at the terminal, by the sequence OSC 52, even over a remote connection.
+/// Copies text to the user's clipboard with the sequence OSC 52, which works over remote connections too.
 enum Clipboard {
-  /// The longest text, in bytes: what xterm takes, with room to spare.
+  /// The maximum size in bytes, well within xterm's limit.
   private static let longest = 65_536
 
-  /// The bytes that send a text; a text that is too long is cut, but not inside a character. What could act on the
-  /// program that it is pasted into is shown as a picture of itself; line ends stay.
+  /// Returns the bytes that copy a text. A text that is too long is truncated between characters. Control characters,
+  /// which could act on the program that receives the paste, become symbols. Line ends stay.
   static func sequence(_ text: String) -> [UInt8] {
     let text = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).madeVisible }
       .joined(separator: "\n")
@@ -15,7 +15,7 @@ enum Clipboard {
     return Array("\u{1B}]52;c;".utf8) + base64(bytes) + [0x07]
   }
 
-  /// The bytes in the alphabet of RFC 4648, section 4.
+  /// Encodes bytes as Base64 (RFC 4648, section 4).
   static func base64(_ bytes: [UInt8]) -> [UInt8] {
     let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var result: [UInt8] = []

@@ -1,12 +1,12 @@
 import LibC
 package import Streams
 
-/// The signals that ask the process to end, for a program without a screen that has something to end first.
+/// Handles termination signals in a program without a screen that needs to clean up.
 package enum EndSignals {
   private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
-  /// Delivers the first of the signals from now on, on a thread of its own. The next one ends the process at once. One that
-  /// is ignored, as `nohup` does it, stays ignored.
+  /// Delivers the first termination signal on a thread of its own. The next one ends the process at once. An ignored
+  /// signal stays ignored, as under `nohup`.
   /// - Parameter end: called with the signal. It should call `endProcess(by:)` when it is done.
   package static func deliver(to end: @escaping @Sendable (Int32) -> Void) throws(SystemFailure) {
     let pipe: Int32
@@ -25,21 +25,21 @@ package enum EndSignals {
         _ = SignalAction.set(SIG_DFL, on: signal)
       }
       if let received { end(Int32(received)) }
-      // For the next one: other threads may block it.
+      // Leaves a thread for the next signal: other threads may block it.
       while true { pause() }
     }
     SignalPipe.catchSignals(signals)
   }
 
-  /// Ignores the signals during a short piece of work, such as ending what the process has started.
-  /// - Parameter work: takes no longer than a person waits.
+  /// Ignores the signals during short work, such as ending child processes.
+  /// - Parameter work: the work. It must not take longer than a user would wait.
   package static func ignored(during work: () async -> Void) async {
     let before = signals.map { SignalAction.set(SIG_IGN, on: $0) }
     await work()
     for (signal, action) in zip(signals, before) { SignalAction.restore(action, on: signal) }
   }
 
-  /// Ends the process as a signal does that nobody handles.
+  /// Terminates the process with the signal's default action.
   package static func endProcess(by signal: Int32) -> Never {
     _ = SignalAction.set(SIG_DFL, on: signal)
     SignalAction.setBlocked([signal], false)

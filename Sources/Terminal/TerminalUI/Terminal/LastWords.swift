@@ -1,15 +1,15 @@
 import LibC
 
-/// What a program that was ended says about it on the ordinary screen, in one line.
+/// The line on the ordinary screen that reports how the program was terminated.
 enum LastWords {
-  /// The line for a crash.
-  /// - Parameter advice: what else to say about it; may be empty.
+  /// Returns the line for a crash.
+  /// - Parameter advice: further advice. May be empty.
   static func fault(_ signal: Int32, advice: String) -> [UInt8] {
     Array("\(program): ended by a fault (\(name(of: signal)))\(advice)\n".utf8)
   }
 
-  /// Writes the line for a signal that asked the process to end to standard error, unless another process has the
-  /// terminal: then a shell says that its job has ended.
+  /// Writes the line for a termination signal to standard error. No-op if another process owns the terminal: the shell
+  /// then reports the end of the job.
   static func report(_ signal: Int32) {
     guard isatty(STDERR_FILENO) == 0 || tcgetpgrp(STDERR_FILENO) == getpgrp() else { return }
     let outlet = TerminalOutlet(to: STDERR_FILENO)

@@ -1,17 +1,17 @@
 import LibC
 
-/// A terminal's line settings: the original ones, and raw ones in their place.
+/// A terminal's original settings, and the raw settings that replace them.
 ///
-/// In raw mode each byte arrives at once and unchanged, nothing is echoed, Ctrl-C and Ctrl-Z arrive as keys, and
-/// what is written is not changed on its way.
+/// In raw mode, each byte arrives at once and unchanged. Nothing is echoed, Ctrl-C and Ctrl-Z arrive as keys, and
+/// output is unprocessed.
 ///
-/// Settings are changed with `SIGTTOU` blocked, so that no call is stopped halfway. Whoever enters asks first whether
-/// the process is in the foreground. All changes are made at once: waiting until all output is shown would mean waiting
-/// for ever on a terminal that shows nothing more, and what was written before has already been processed.
+/// Settings are changed with `SIGTTOU` blocked, so that no call is stopped halfway. The caller first checks that the
+/// process is in the foreground. Changes take effect immediately, without draining the output. On a terminal that
+/// shows nothing more, draining would block for ever. Earlier output has already been processed.
 struct RawMode: Sendable {
-  /// The settings to go back to.
+  /// The settings to restore.
   private(set) var before: termios
-  /// Whether the raw settings are in place, as far as is known.
+  /// Whether the raw settings are active, as far as is known.
   private(set) var isOn = false
 
   /// Reads a terminal's settings.
@@ -19,7 +19,7 @@ struct RawMode: Sendable {
     before = try Self.settings(of: descriptor)
   }
 
-  /// Makes the terminal raw. What was typed before is kept.
+  /// Enters raw mode. Typeahead is kept.
   func entered(_ descriptor: Int32) throws(TerminalError) -> RawMode {
     var raw = before
     cfmakeraw(&raw)
@@ -29,19 +29,19 @@ struct RawMode: Sendable {
     return result
   }
 
-  /// Makes the terminal raw again after the process was stopped.
+  /// Enters raw mode again after the process was stopped.
   ///
-  /// Whoever had the terminal meanwhile may have changed its settings for good reason, so the present ones are those
-  /// to go back to, unless line editing is off in them: then they are our own or a line editor's.
+  /// Another program may have changed the settings for good reason. So the current settings become those to restore,
+  /// unless line editing is off in them: then they are our own or a line editor's.
   func enteredAgain(_ descriptor: Int32) throws(TerminalError) -> RawMode {
     let now = try RawMode(of: descriptor)
     let isEdited = now.before.c_lflag & tcflag_t(ICANON) != 0
     return try (isEdited ? now : self).entered(descriptor)
   }
 
-  /// Restores the settings from before. What was typed ahead is kept: it is meant for the shell.
+  /// Restores the original settings. Typeahead is kept: it is meant for the shell.
   ///
-  /// In the background, settings that somebody else has made in the meantime are left alone: they are the shell's.
+  /// In the background, settings that another program has made meanwhile are left alone: they are the shell's.
   mutating func leave(_ descriptor: Int32) {
     guard isOn else { return }
     isOn = false

@@ -1,14 +1,13 @@
 import LibC
 
-/// What a process does on a signal. A thin layer over `sigaction`, whose fields are named differently on each
-/// system.
+/// A process's action for a signal. A thin layer over `sigaction`, whose fields have different names on each system.
 enum SignalAction {
-  /// A function that does only what is allowed in a signal handler.
+  /// An async-signal-safe function.
   typealias Handler = @convention(c) (Int32) -> Void
 
-  /// Makes the process call a function on a signal, and resume an interrupted call afterwards.
-  /// - Parameter flags: further `SA_` flags, for example `SA_ONSTACK`.
-  /// - Returns: what it did before.
+  /// Sets the handler of a signal. An interrupted call is restarted afterwards.
+  /// - Parameter flags: additional `SA_` flags, such as `SA_ONSTACK`.
+  /// - Returns: the previous action.
   static func set(_ handler: Handler?, on signal: Int32, flags: Int32 = 0) -> sigaction {
     var action = sigaction()
     #if canImport(Glibc)
@@ -39,14 +38,14 @@ enum SignalAction {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Makes the process do what it did before.
+  /// Restores a signal's previous action.
   static func restore(_ before: sigaction, on signal: Int32) {
     var before = before
     sigaction(signal, &before, nil)
   }
 
-  /// Blocks signals for the calling thread, or lets them through.
-  /// - Returns: which were blocked before.
+  /// Blocks or unblocks signals for the calling thread.
+  /// - Returns: the previous signal mask.
   @discardableResult
   static func setBlocked(_ signals: [Int32], _ isBlocked: Bool) -> sigset_t {
     var changed = sigset_t()
@@ -57,7 +56,7 @@ enum SignalAction {
     return before
   }
 
-  /// Makes the calling thread block what it blocked before.
+  /// Restores the calling thread's signal mask.
   static func restoreMask(_ before: sigset_t) {
     var before = before
     pthread_sigmask(SIG_SETMASK, &before, nil)

@@ -1,18 +1,18 @@
 import LibC
 import Synchronization
 
-/// Turns signals into bytes that a thread can wait for together with its terminal.
+/// Turns signals into bytes that a thread can wait for together with its terminal (the self-pipe trick).
 ///
-/// A signal handler may do next to nothing, so this one writes the signal's number into a pipe. The pipe is
-/// made once and stays open as long as the process: a handler that runs late must not find another file there.
+/// Few calls are async-signal-safe, so the handler only writes the signal's number into a pipe. The pipe is created
+/// once and stays open as long as the process. A late handler must not find another file there.
 enum SignalPipe {
-  /// The byte that wakes the reader up without a signal.
+  /// The byte that wakes the reader without a signal.
   static let wake: UInt8 = 0
 
-  /// The signals that end a process, and what the others are for: the terminal's size, stopping and continuing.
+  /// The termination signals, and those for the terminal's size, stopping and continuing.
   static let caught: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGWINCH, SIGTSTP, SIGCONT]
 
-  /// The end to read from. Opens the pipe at the first call.
+  /// Returns the read end. The first call opens the pipe.
   static func open() throws(TerminalError) -> Int32 {
     guard ends[0] < 0 else { return ends[0] }
     guard pipe(ends) == 0 else { throw SystemCalls.failure(of: "pipe") }
@@ -23,7 +23,7 @@ enum SignalPipe {
     return ends[0]
   }
 
-  /// Starts to catch the signals, and to ignore `SIGPIPE`: a write to a closed terminal fails instead.
+  /// Installs the handlers. Ignores `SIGPIPE`, so that a write to a closed terminal fails instead.
   static func catchSignals() {
     isEndRequested.store(false, ordering: .releasing)
     stopRequest.store(StopRequest.none.rawValue, ordering: .releasing)
@@ -31,35 +31,35 @@ enum SignalPipe {
     before[caught.count] = SignalAction.set(SIG_IGN, on: SIGPIPE)
   }
 
-  /// Starts to catch some of the signals, those that are not ignored, until the process ends.
+  /// Installs the handlers of some signals, except those that are ignored, until the process ends.
   static func catchSignals(_ signals: [Int32]) {
     for signal in signals where !SignalAction.isIgnored(signal) {
       _ = SignalAction.set(noteSignal, on: signal)
     }
   }
 
-  /// Makes the process do what it did on each of them before.
+  /// Restores the previous action of each signal.
   static func releaseSignals() {
     for (index, signal) in caught.enumerated() { SignalAction.restore(before[index], on: signal) }
     SignalAction.restore(before[caught.count], on: SIGPIPE)
   }
 
-  /// Makes the calling thread the one that signals interrupt. Some thread must be: those that run tasks block all
-  /// signals, and so do the threads that they make.
+  /// Makes the calling thread the one that signals interrupt. One thread must be: threads that run tasks block all
+  /// signals, and so do the threads that they create.
   static func listen(to signals: [Int32] = caught) {
     SignalAction.setBlocked(JobControl.backgroundSignals, true)
     SignalAction.setBlocked(signals, false)
   }
 
-  /// Stops the process, with all others of its job, as the system does: by `SIGTSTP` after a Ctrl-Z, by `SIGTTOU` in the
-  /// background. Returns when it continues, or at once where nothing could make it continue: in a session without a
-  /// shell.
+  /// Stops the process and all others of its job, as the system does: with `SIGTSTP` for Ctrl-Z, with `SIGTTOU` in the
+  /// background. Returns when the process continues. Returns at once in a session without a shell, where nothing could
+  /// continue it.
   ///
-  /// The others are signalled first, while this process ignores the signal. One that all threads block stays pending
-  /// all the same; ignoring it once more discards it, or there would be a second stop. Then the process stops itself
-  /// by a signal to the calling thread, which takes effect before `raise` returns: one to the process might do so some
-  /// time later.
-  /// - Parameter isWanted: asked last of all, whether it should still stop.
+  /// The others are signalled first, while this process ignores the signal. If all threads block the signal, it still
+  /// stays pending. Ignoring it once more discards it and prevents a second stop. Then the process stops itself with a
+  /// signal to the calling thread, which takes effect before `raise` returns. A signal to the process might take
+  /// effect later.
+  /// - Parameter isWanted: called last, to check whether to stop after all.
   static func stopProcess(by signal: Int32, if isWanted: () -> Bool) {
     let before = SignalAction.set(SIG_IGN, on: signal)
     kill(0, signal)
@@ -71,17 +71,17 @@ enum SignalPipe {
     SignalAction.restore(before, on: signal)
   }
 
-  /// Whether a signal has arrived that asks the process to end.
+  /// Whether a termination signal has arrived.
   static var hasEndRequest: Bool { isEndRequested.load(ordering: .acquiring) }
 
-  /// How often the process has been made to continue.
+  /// The number of times that the process was continued.
   static var continuations: Int { continuationCount.load(ordering: .acquiring) }
 
-  /// Whether the process should stop, as far as is known.
+  /// The current stop request.
   static var stop: StopRequest { StopRequest(rawValue: stopRequest.load(ordering: .acquiring)) ?? .none }
 
-  /// Notes what has happened to a request to stop. May be called in a signal handler.
-  /// - Returns: the request before and after it.
+  /// Records an event of a stop request. Async-signal-safe.
+  /// - Returns: the request before and after the event.
   @discardableResult
   static func note(_ event: StopRequest.Event) -> (before: StopRequest, after: StopRequest) {
     while true {
@@ -93,13 +93,13 @@ enum SignalPipe {
     }
   }
 
-  /// Puts a byte into the pipe. A full pipe wakes its reader as well, so nothing that matters is lost.
+  /// Writes a byte into the pipe. If the pipe is full, a wake-up is already pending, so nothing that matters is lost.
   static func send(_ byte: UInt8) {
     var byte = byte
     _ = write(ends[1], &byte, 1)
   }
 
-  /// Takes all the bytes in the pipe.
+  /// Reads all bytes in the pipe.
   static func receive() -> [UInt8] {
     var received: [UInt8] = []
     withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { buffer in
@@ -111,8 +111,8 @@ enum SignalPipe {
   }
 }
 
-// What a handler may use: made before a handler is set, never freed, and atomic or reached by a pointer, because Swift
-// guards a variable against two uses at once, and a signal is just that.
+// The state that handlers use: created before any handler is set, never freed, and atomic or accessed by pointer.
+// Swift enforces exclusive access to variables, and a signal handler would violate it.
 private nonisolated(unsafe) let ends: UnsafeMutablePointer<Int32> = {
   let ends = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
   ends.initialize(repeating: -1, count: 2)

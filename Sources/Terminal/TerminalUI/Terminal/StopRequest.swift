@@ -1,32 +1,32 @@
-/// What has become of a request to stop the process. `SIGCONT` takes a stop back that has not taken effect yet, as it
-/// does in a program that leaves these signals to the system.
+/// The state of a request to stop the process. `SIGCONT` cancels a stop that hasn't taken effect yet, as it does under
+/// the default actions.
 enum StopRequest: Int {
   /// There is none.
   case none
   /// `SIGTSTP` has arrived.
   case requested
-  /// It has been delivered, and will be acted on.
+  /// It has been delivered, and will be carried out.
   case delivered
-  /// It has been delivered, and must not be acted on any more.
+  /// It has been delivered, and must no longer be carried out.
   case withdrawn
   /// The process is about to stop.
   case stopping
 
-  /// Something that changes a request.
+  /// An event that changes a request.
   enum Event {
     /// `SIGTSTP` has arrived.
     case signal
     /// `SIGCONT` has arrived.
     case continuation
-    /// The signal is passed on.
+    /// The signal has been delivered.
     case delivery
-    /// The process begins to stop: by a key, or because a request was delivered.
+    /// The process begins to stop, because of a key or a delivered request.
     case begin
-    /// The process has been stopped, or will not be.
+    /// The process has stopped and continued, or won't stop.
     case end
   }
 
-  /// The request after an event.
+  /// Returns the request after an event.
   func after(_ event: Event) -> StopRequest {
     switch (event, self) {
     case (.signal, .none): .requested

@@ -2,31 +2,31 @@ import LibC
 
 /// The system calls on a terminal's descriptors.
 enum SystemCalls {
-  /// How a read ended.
+  /// The result of a read.
   enum Reading {
-    /// It gave this many bytes.
+    /// The number of bytes read.
     case bytes(Int)
-    /// There is nothing now.
+    /// Nothing to read now.
     case nothing
-    /// There will never be anything again.
+    /// The end of the input.
     case ended
   }
 
-  /// What can be done with a descriptor, according to `poll`.
+  /// The state of a descriptor, according to `poll`.
   struct Readiness: Sendable {
     let canRead: Bool
     let isGone: Bool
   }
 
-  /// The system's text for the last error.
+  /// Returns the error in `errno`, with the system's message.
   static func failure(of call: String) -> TerminalError {
     .system(call: call, reason: String(cString: strerror(errno)))
   }
 
-  /// Opens a terminal once more by its name, so that neither reading nor writing waits.
+  /// Reopens a terminal by name for non-blocking access.
   ///
-  /// Whether a descriptor waits is a property of the open file, and the shell's own terminal is the same open file.
-  /// - Returns: a descriptor of its own, or `nil` where that is impossible.
+  /// Non-blocking mode is a property of the open file, which the shell shares through its own descriptor.
+  /// - Returns: a separate descriptor, or `nil` if that is impossible.
   static func openAgain(_ terminal: Int32, _ access: Int32) -> Int32? {
     let flags = access | O_NOCTTY | O_NONBLOCK | O_CLOEXEC
     let found = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name -> Int32 in
@@ -34,21 +34,21 @@ enum SystemCalls {
       return open(start, flags)
     }
     if found >= 0 { return found }
-    // A terminal of another user, or one without a name here, can be reached when it is the process's own.
+    // Another user's terminal, or one without a name here, is reachable if it is the controlling terminal.
     guard tcgetsid(terminal) == getsid(0) else { return nil }
     let own = open("/dev/tty", flags)
     return own >= 0 ? own : nil
   }
 
-  /// Reads once. A signal cannot interrupt it where it does not wait; where it does, there is nothing yet.
+  /// Reads once. A signal can't interrupt a non-blocking read. An interrupted blocking read counts as nothing.
   static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Reading {
     let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
     if count > 0 { return .bytes(count) }
     return count < 0 && (errno == EAGAIN || errno == EINTR) ? .nothing : .ended
   }
 
-  /// Writes as much as is taken without waiting, if the descriptor was opened that way.
-  /// - Returns: how many bytes were taken, or `nil` when the other end is gone.
+  /// Writes as much as possible without blocking, if the descriptor is non-blocking.
+  /// - Returns: the number of bytes written, or `nil` if the other end is gone.
   static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int? {
     var rest = bytes
     while !rest.isEmpty {
@@ -62,9 +62,9 @@ enum SystemCalls {
     return bytes.count - rest.count
   }
 
-  /// Writes the last words to a terminal. If it takes nothing for a fifth of a second, the rest is given up: no process
-  /// should outlive its end for that. May be called in a signal handler.
-  /// - Returns: whether everything was taken.
+  /// Writes the final bytes to a terminal. If the terminal accepts nothing for a fifth of a second, the rest is
+  /// dropped: it must not delay the end of the process. Async-signal-safe.
+  /// - Returns: whether everything was written.
   @discardableResult
   static func writeLast(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
     var written = 0
@@ -83,8 +83,8 @@ enum SystemCalls {
     return true
   }
 
-  /// Waits until one of the first two descriptors can be read, the third can be written, or one is gone. A
-  /// negative descriptor is skipped.
+  /// Waits until the first or second descriptor is readable, the third is writable, or one is gone. A negative
+  /// descriptor is skipped.
   static func wait(
     for first: Int32, _ second: Int32, writable third: Int32
   ) -> (first: Readiness, second: Readiness, isWritable: Bool) {
@@ -100,7 +100,7 @@ enum SystemCalls {
     return (readiness(polls.0), readiness(polls.1), polls.2.revents != 0)
   }
 
-  /// Whether a descriptor can be read now.
+  /// Whether a descriptor is readable now.
   static func canRead(_ descriptor: Int32) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return systemPoll(&poll, 1, 0) > 0 && poll.revents & Int16(POLLIN) != 0
@@ -112,7 +112,7 @@ enum SystemCalls {
       isGone: poll.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0)
   }
 
-  /// The size of the terminal behind a descriptor, or `nil` when it has none or does not know it.
+  /// Returns the size of the terminal behind a descriptor, or `nil` if it has none or it is unknown.
   static func windowSize(of descriptor: Int32) -> Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0 else {

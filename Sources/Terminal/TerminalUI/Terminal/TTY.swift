@@ -3,14 +3,14 @@ import Synchronization
 
 /// The terminal that the process runs in.
 ///
-/// While it is started, it handles the process's signals: one that asks the process to end is delivered, not obeyed;
-/// a crash gives the terminal back before it ends the process; and `SIGPIPE` is ignored. What is written to standard
-/// error on the same terminal is kept, and shown afterwards. One terminal can be started at a time.
+/// While started, it handles the process's signals. Termination signals are delivered to the application instead of
+/// ending the process. A crash restores the terminal before it ends the process. `SIGPIPE` is ignored. Standard error
+/// is captured if it goes to the same terminal, and printed afterwards. Only one terminal can be started at a time.
 public final class TTY: Terminal {
   private enum Phase {
     /// Between `stop()` and `start`.
     case stopped
-    /// The terminal was given back for a while, or another job has it. Whoever has set this takes it over again.
+    /// The terminal was given up temporarily, or another job owns it. Whoever set this phase takes it over again.
     case away
     /// The terminal is taken over.
     case present
@@ -20,29 +20,29 @@ public final class TTY: Terminal {
 
   private struct State {
     var phase = Phase.stopped
-    /// The settings, from the first time that the terminal is taken over.
+    /// The settings, set when the terminal is first taken over.
     var mode: RawMode?
     var reader: TerminalReader?
   }
 
   private static let isTaken = Atomic(false)
-  /// After how many stops in a row that did not stop the process nothing ever will.
+  /// The number of consecutive failed stops after which stopping is taken to be impossible.
   private static let vainStopsAllowed = 10
 
   private let input: Int32
   private let output: Int32
   private let ownsInput: Bool
-  /// What keys are read from: the input, opened again so that reading does not wait when another process was faster.
-  /// Where that is impossible, it is the input itself.
+  /// The descriptor for reading keys: the input, reopened in non-blocking mode in case another process reads a key
+  /// first. If that is impossible, it is the input itself.
   let keys: Int32
   private let outlet: TerminalOutlet
   private let state = Mutex(State())
 
-  /// A terminal of two open descriptors, which stay their owner's.
+  /// Creates a terminal from two open descriptors, which it doesn't own.
   /// - Parameters:
-  ///   - input: where keys are read from.
-  ///   - output: what is drawn on.
-  /// - Throws: `notATerminal` when one of them is not a terminal.
+  ///   - input: the descriptor for reading keys.
+  ///   - output: the descriptor for drawing.
+  /// - Throws: `notATerminal` if one of them is not a terminal.
   public convenience init(input: Int32, output: Int32) throws(TerminalError) {
     guard isatty(input) != 0, isatty(output) != 0 else { throw .notATerminal }
     self.init(input: input, output: output, ownsInput: false)
@@ -61,10 +61,10 @@ public final class TTY: Terminal {
     if keys != input { close(keys) }
   }
 
-  /// The terminal that standard output is on, with its keys from standard input or, where that is something
-  /// else, from the terminal that the process belongs to.
-  /// - Throws: `notATerminal` when standard output is not a terminal, `dumbTerminal` when it cannot show screens,
-  ///   `noKeys` when no keys can be read.
+  /// Opens the terminal on standard output. Keys come from standard input or, if that isn't a terminal, from the
+  /// controlling terminal.
+  /// - Throws: `notATerminal` if standard output is not a terminal, `dumbTerminal` if it can't show screens, `noKeys`
+  ///   if no keys can be read.
   public static func open() throws(TerminalError) -> TTY {
     guard isatty(STDOUT_FILENO) != 0 else { throw .notATerminal }
     let kind = getenv("TERM").map { String(cString: $0) } ?? ""
@@ -77,9 +77,8 @@ public final class TTY: Terminal {
     return TTY(input: input, output: STDOUT_FILENO, ownsInput: true)
   }
 
-  /// Ends the process as a signal would have ended it, so that a shell sees what happened: by the signal itself
-  /// or, where that is impossible, with status 128 + `signal`. A line on standard error says so. Stop the terminal
-  /// first.
+  /// Terminates the process with the signal's default action, so that a shell sees the cause. If that is impossible,
+  /// exits with status 128 + `signal`. Prints a line on standard error. Stop the terminal first.
   public static func endProcess(by signal: Int32) -> Never {
     LastWords.report(signal)
     _ = SignalAction.set(SIG_DFL, on: signal)
@@ -88,20 +87,21 @@ public final class TTY: Terminal {
     exit(128 + signal)
   }
 
-  /// How many columns the terminal has that standard output is; nil where that is none, or does not know.
+  /// The width in columns of the terminal on standard output, or nil if it isn't one or the width is unknown.
   public nonisolated static var outputColumns: Int? { SystemCalls.windowSize(of: STDOUT_FILENO)?.columns }
 
-  /// How large the terminal is now; 80 columns and 24 rows when it does not know.
+  /// The current size of the terminal, or 80 columns and 24 rows if unknown.
   public var size: Size {
     SystemCalls.windowSize(of: output) ?? Size(columns: 80, rows: 24)
   }
 
-  /// Takes the terminal over: raw mode at once; the alternate screen, the hidden cursor and the other modes together
-  /// with the first bytes that are written.
+  /// Takes the terminal over. Enters raw mode at once. The alternate screen, the hidden cursor and the other modes
+  /// follow with the first bytes that are written.
   ///
-  /// A process in the background is stopped here, as the shell's job control asks, until it is in the foreground.
-  /// - Parameter deliver: called with everything that comes in, in order, on a thread of its own, until `stop()`.
-  /// - Throws: the reason why the terminal cannot be taken over; it is then as it was before.
+  /// In the background, the process is stopped here, as the shell's job control requires, until it is in the
+  /// foreground.
+  /// - Parameter deliver: called with all input, in order, on a separate thread, until `stop()`.
+  /// - Throws: why the terminal can't be taken over. It is then unchanged.
   public func start(deliver: @escaping @Sendable (TerminalInput) -> Void) throws(TerminalError) {
     let isFree = Self.isTaken.compareExchange(
       expected: false, desired: true, ordering: .acquiringAndReleasing)
@@ -123,9 +123,9 @@ public final class TTY: Terminal {
     }
   }
 
-  /// Sends bytes, all of them, in order. Does nothing when the terminal is not started, is suspended or is gone.
-  /// Never waits for the terminal: what it does not take now is sent as soon as it does. In the background, nothing is
-  /// sent, and the process is stopped; `.resized` is delivered when it is in the foreground again.
+  /// Sends bytes, all of them, in order. No-op if the terminal is not started, is suspended or is gone. Never blocks:
+  /// bytes that the terminal doesn't accept now are sent as soon as it does. In the background, nothing is sent, and
+  /// the process is stopped. `.resized` is delivered when it is in the foreground again.
   public func write(_ bytes: [UInt8]) {
     TerminalReset.coverThread()
     switch outlet.write(bytes) {
@@ -135,10 +135,10 @@ public final class TTY: Terminal {
     }
   }
 
-  /// Whether the terminal has taken everything that was written.
+  /// Whether all written bytes have been sent.
   public var isReady: Bool { outlet.isEmpty }
 
-  /// Gives the terminal back as it was before `start`. Does nothing when it is not started.
+  /// Restores the terminal to its state before `start`. No-op if it is not started.
   ///
   /// May be called from any thread, even during a delivery. Nothing is delivered afterwards.
   public func stop() {
@@ -158,11 +158,11 @@ public final class TTY: Terminal {
     Self.isTaken.store(false, ordering: .releasing)
   }
 
-  /// Gives the terminal back, stops the process as Ctrl-Z does, and takes the terminal over again when the
-  /// process continues; only then does it return. `.resized` is delivered as well, since the screen has to be redrawn.
+  /// Restores the terminal, stops the process as Ctrl-Z does, and takes the terminal over again when the process
+  /// continues. Only then does it return. `.resized` is delivered too, since the screen must be redrawn.
   ///
-  /// When the process was made to continue only in order to end, the terminal is left as it is: it may be another
-  /// process's by then. A request to stop that `SIGCONT` has taken back, or that comes after one to end, is not followed.
+  /// If the process was continued only to be terminated, the terminal is left alone, since another process may own it
+  /// by then. Ignores a stop request that `SIGCONT` has cancelled, or that follows a termination signal.
   public func suspend() {
     guard !SignalPipe.hasEndRequest, SignalPipe.note(.begin).after == .stopping else { return }
     let reader = state.withLock { state -> TerminalReader? in
@@ -180,8 +180,8 @@ public final class TTY: Terminal {
     if let reader { takeOverAgain(from: reader) }
   }
 
-  /// Handles signals from now on.
-  /// - Returns: a reader that does not read yet.
+  /// Starts handling signals.
+  /// - Returns: a reader that doesn't read yet.
   private func makeReader(signals: Int32, deliver: @escaping @Sendable (TerminalInput) -> Void)
     -> TerminalReader
   {
@@ -195,8 +195,8 @@ public final class TTY: Terminal {
     return reader
   }
 
-  /// The process goes on after a stop that did not come from `suspend()`, or is in the background: whoever has had the
-  /// terminal meanwhile may have changed it. Called on the reader's thread.
+  /// Called on the reader's thread when the process continues after a stop that `suspend()` didn't cause, or is in the
+  /// background. Another program may have changed the terminal meanwhile.
   private func returnToTerminal() {
     let reader = state.withLock { state -> TerminalReader? in
       guard state.phase == .present else { return nil }
@@ -212,16 +212,17 @@ public final class TTY: Terminal {
     do { try takeOver(from: reader) } catch { reader.reportEnd() }
   }
 
-  /// Takes the terminal over. While another job has it, the process is stopped; the lock is free then, and a request to
-  /// end makes this return with nothing done.
-  /// - Throws: when the terminal is another job's, and nothing can stop the process: in a session without a shell.
+  /// Takes the terminal over. While another job owns it, the process is stopped. The lock is free meanwhile, and after
+  /// a termination signal this returns without taking it over.
+  /// - Throws: if another job owns the terminal, and nothing can stop the process, as in a session without a shell.
   private func takeOver(from reader: TerminalReader) throws(TerminalError) {
     var vainStops = 0
     while try !enterInForeground() {
       let continuations = SignalPipe.continuations
       SignalPipe.stopProcess(by: SIGTTOU) { !SignalPipe.hasEndRequest && JobControl.isInBackground(input) }
       reader.catchUp()
-      // The system drops a SIGCONT that another stop signal follows at once, so one stop without it proves nothing.
+      // The system drops a `SIGCONT` that another stop signal follows at once, so a single stop without one proves
+      // nothing.
       vainStops = SignalPipe.continuations == continuations ? vainStops + 1 : 0
       guard vainStops < Self.vainStopsAllowed else {
         throw .system(call: "tcsetattr", reason: String(cString: strerror(EIO)))
@@ -230,7 +231,7 @@ public final class TTY: Terminal {
   }
 
   /// Takes the terminal over, if that is still wanted, unless the process is in the background.
-  /// - Returns: whether there is nothing left to do.
+  /// - Returns: whether nothing is left to do.
   private func enterInForeground() throws(TerminalError) -> Bool {
     try state.withLock { (state: inout State) throws(TerminalError) in
       guard state.phase == .away, !SignalPipe.hasEndRequest else { return true }
@@ -250,7 +251,7 @@ public final class TTY: Terminal {
     }
   }
 
-  /// The settings first: they never wait, and the screen may.
+  /// Restores the settings first: that never blocks, while writing to the screen may.
   private func giveBack(_ state: inout State) {
     let mask = SignalAction.setBlocked([SIGTTOU], true)
     state.mode?.leave(input)

@@ -1,51 +1,50 @@
 import LibC
 import Synchronization
 
-/// The way out to a terminal. It never waits: what the terminal does not take at once is kept, and sent on when
-/// it can take more.
+/// The non-blocking output to a terminal. Bytes that the terminal doesn't accept at once are buffered, and sent when
+/// it is writable again.
 ///
-/// For that, the terminal is opened once more; only where that is impossible is the given descriptor used, which may
-/// wait.
+/// For that, the terminal is reopened. Only if that is impossible is the given descriptor used, which may block.
 final class TerminalOutlet: Sendable {
-  /// What the terminal is in, and what happens to the next bytes.
+  /// The state of the terminal's modes, and the treatment of the next bytes.
   private enum Phase {
-    /// It is as its owner left it. Nothing is sent.
+    /// The terminal is as its owner left it. Nothing is sent.
     case closed
-    /// It is as its owner left it. The modes are sent together with the first bytes, so that no terminal shows an empty
-    /// screen in between.
+    /// The terminal is as its owner left it. The modes are sent together with the first bytes, so that no terminal
+    /// briefly shows an empty screen.
     case opening
-    /// It is in our modes. Bytes are sent as they are.
+    /// The terminal is in our modes. Bytes are sent as they are.
     case open
-    /// It may be in our modes, unless whoever has it now has changed them. Nothing is sent.
+    /// The terminal may be in our modes, unless its current owner has changed them. Nothing is sent.
     case held
-    /// It may be in our modes. All of them are sent again with the next bytes.
+    /// The terminal may be in our modes. All modes are sent again with the next bytes.
     case reopening
   }
 
-  /// What has become of bytes.
+  /// The outcome of a write.
   enum Outcome {
-    /// The terminal has taken everything, or there is none that could.
+    /// Everything was sent, or the terminal is closed.
     case taken
-    /// It takes the rest later.
+    /// The rest will be sent later.
     case waiting
-    /// Another job has the terminal: nothing was sent.
+    /// Another job owns the terminal: nothing was sent.
     case inBackground
   }
 
   private struct State {
     var phase = Phase.closed
-    /// What was written but not yet taken.
+    /// The buffer of bytes that were written but not yet sent.
     var rest: ArraySlice<UInt8> = []
   }
 
-  /// What is written to.
+  /// The descriptor for writing.
   let descriptor: Int32
 
   private let isOwned: Bool
-  /// Held while writing, so that pieces are never mixed.
+  /// Held while writing, so that writes are never interleaved.
   private let state = Mutex(State())
 
-  /// - Parameter output: a terminal; it stays its owner's, and open.
+  /// - Parameter output: a terminal, which stays open and isn't owned.
   init(to output: Int32) {
     let own = SystemCalls.openAgain(output, O_WRONLY)
     isOwned = own != nil
@@ -56,14 +55,14 @@ final class TerminalOutlet: Sendable {
     if isOwned { _ = closeFile(descriptor) }
   }
 
-  /// Whether the terminal has nothing left to take.
+  /// Whether the buffer is empty.
   var isEmpty: Bool { state.withLock { $0.rest.isEmpty } }
 
-  /// The descriptor, when it has to be waited for; otherwise -1.
+  /// The descriptor if it must be polled for writing, otherwise -1.
   var waiting: Int32 { isEmpty ? -1 : descriptor }
 
-  /// Lets the next bytes through, with the terminal's modes in front. What was not yet taken is forgotten: the
-  /// screen is a new one.
+  /// Lets the next bytes through, preceded by the terminal's modes. Discards buffered bytes, since the screen starts
+  /// anew.
   func open() {
     state.withLock { state in
       switch state.phase {
@@ -73,7 +72,7 @@ final class TerminalOutlet: Sendable {
     }
   }
 
-  /// Lets nothing more through, and leaves the screen as it is, for another job may have it.
+  /// Blocks further output, and leaves the screen unchanged, since another job may own it.
   func hold() {
     state.withLock { state in
       switch state.phase {
@@ -83,7 +82,7 @@ final class TerminalOutlet: Sendable {
     }
   }
 
-  /// Sends bytes after those that were not yet taken. Does nothing when it is closed or held.
+  /// Sends bytes after the buffered ones. No-op if closed or held.
   func write(_ bytes: [UInt8]) -> Outcome {
     state.withLock { state in
       switch state.phase {
@@ -98,8 +97,8 @@ final class TerminalOutlet: Sendable {
     }
   }
 
-  /// Sends what the terminal did not take before.
-  /// - Returns: whether it has taken all of it now.
+  /// Sends the buffered bytes.
+  /// - Returns: whether this has emptied the buffer.
   func sendRest() -> Bool {
     state.withLock { state in
       guard !state.rest.isEmpty else { return false }
@@ -110,8 +109,8 @@ final class TerminalOutlet: Sendable {
     }
   }
 
-  /// Lets nothing more through, and gives the screen back, as far as the terminal takes that in time. A frame
-  /// that was taken in part is broken off.
+  /// Blocks further output, and restores the screen, as far as the terminal accepts that in time. Aborts a partly sent
+  /// frame.
   func close() {
     state.withLock { state in
       let bytes =
@@ -125,7 +124,7 @@ final class TerminalOutlet: Sendable {
     }
   }
 
-  /// From the first byte that it takes, the terminal counts as being in our modes.
+  /// Sends bytes. From the first byte sent, the terminal counts as being in our modes.
   private func send(_ bytes: some RandomAccessCollection<UInt8>, _ state: inout State) {
     let bytes = ArraySlice(bytes)
     let taken = bytes.withUnsafeBytes { SystemCalls.write($0, to: descriptor) }

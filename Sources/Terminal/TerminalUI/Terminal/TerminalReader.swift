@@ -2,9 +2,9 @@ import LibC
 import Streams
 import Synchronization
 
-/// The one thread that waits for the terminal and for signals, and reports both in the order in which they arrive.
+/// The thread that waits for the terminal and for signals. It delivers both in their order of arrival.
 final class TerminalReader: Sendable {
-  /// How much is read at once, in bytes.
+  /// The size of a read in bytes.
   private static let bufferSize = 65_536
 
   private let input: Int32
@@ -13,19 +13,20 @@ final class TerminalReader: Sendable {
   private let deliver: @Sendable (TerminalInput) -> Void
   private let returnToTerminal: @Sendable () -> Void
   private let isEnding = Atomic(false)
-  /// How often the thread has handled what arrived. Counted afterwards, so that a byte that is taken is counted.
+  /// The number of times that the thread has handled its input. Counted afterwards, so that a byte taken is a byte
+  /// counted.
   private let rounds = Atomic(0)
   private let thread = Mutex<SystemThread?>(nil)
-  /// Whether keys are read: those of another job, or of the shell, are not ours. Held while reading.
+  /// Whether to read keys: those of another job, or of the shell, must be left alone. Held while reading.
   private let isReading = Mutex(false)
 
   /// - Parameters:
-  ///   - input: the terminal to read from; reading it should not wait.
-  ///   - signals: the end of the signal pipe to read from.
-  ///   - outlet: what is sent on when a slow terminal can take more.
-  ///   - returnToTerminal: called when the process continues after it was stopped, before `.resized` is delivered, and
-  ///     when another job turns out to have the terminal.
-  ///   - deliver: called with everything that comes in, on the reader's thread.
+  ///   - input: the terminal to read from, preferably non-blocking.
+  ///   - signals: the read end of the signal pipe.
+  ///   - outlet: the output whose buffer is sent when a slow terminal is writable.
+  ///   - returnToTerminal: called when the process continues after a stop, before `.resized` is delivered, and when
+  ///     another job turns out to own the terminal.
+  ///   - deliver: called with all input, on the reader's thread.
   init(
     input: Int32, signals: Int32, outlet: TerminalOutlet, returnToTerminal: @escaping @Sendable () -> Void,
     deliver: @escaping @Sendable (TerminalInput) -> Void
@@ -37,7 +38,7 @@ final class TerminalReader: Sendable {
     self.deliver = deliver
   }
 
-  /// Starts the thread. It delivers signals, and keys as soon as it may read them.
+  /// Starts the thread. It delivers signals, and keys once it may read them.
   func start() throws(TerminalError) {
     do throws(SystemFailure) {
       let started = try SystemThread { self.run() }
@@ -55,23 +56,23 @@ final class TerminalReader: Sendable {
     started?.join()
   }
 
-  /// Reads keys from now on.
+  /// Starts reading keys.
   func beginReading() {
     isReading.withLock { $0 = true }
     SignalPipe.send(SignalPipe.wake)
   }
 
-  /// Reads no more keys: what is typed after this returns is left to others.
+  /// Stops reading keys. Keys typed after this returns are left to other programs.
   func endReading() {
     isReading.withLock { $0 = false }
   }
 
-  /// Delivers that the terminal is gone.
+  /// Delivers `.closed`.
   func reportEnd() {
     if !isEnding.load(ordering: .acquiring) { deliver(.closed) }
   }
 
-  /// Waits until the thread, which is the one that signals interrupt, has noted all signals that have arrived.
+  /// Waits until the thread, which handles the signals, has noted all signals that have arrived.
   func catchUp() {
     let isOwnThread = thread.withLock { $0?.isCurrent ?? true }
     let before = rounds.load(ordering: .acquiring)
@@ -102,7 +103,7 @@ final class TerminalReader: Sendable {
     }
   }
 
-  /// Delivers what can be read now, as one piece where it fits. Another process may have read it first.
+  /// Delivers the available input, as one piece if it fits. Another process may have read it first.
   /// - Returns: whether more may come.
   private func read(into buffer: UnsafeMutableRawBufferPointer) -> Bool {
     let (count, isOpen) = isReading.withLock { isReading in
@@ -112,7 +113,7 @@ final class TerminalReader: Sendable {
         switch SystemCalls.read(input, into: rest) {
         case .bytes(let more): count += more
         case .nothing: return (count, true)
-        // The system's answer in the background looks the same.
+        // In the background, the system returns the same result.
         case .ended: return (count, JobControl.isInBackground(input))
         }
         guard SystemCalls.canRead(input) else { break }
@@ -131,7 +132,7 @@ final class TerminalReader: Sendable {
       case Int32(SignalPipe.wake): break
       case SIGWINCH: deliver(.resized)
       case SIGTSTP:
-        // One that was withdrawn meanwhile, or has been delivered before, means nothing any more.
+        // A request that was withdrawn or already delivered is stale.
         let note = SignalPipe.note(.delivery)
         if note.before != note.after { deliver(.suspendRequested) }
       case SIGCONT:

@@ -1,19 +1,19 @@
 import LibC
 
-/// Gives the terminal back when the program ends in the middle of something: by a crash, or by `exit`.
+/// Restores the terminal if the program ends unexpectedly, by a crash or by `exit`.
 ///
-/// On a fatal signal the handler restores the terminal's settings, writes one prepared buffer and one line that
-/// says what happened, and raises the signal again: the exit status is that of any crash. Swift's own handler,
-/// which would ask what to do next, gets the signal only if the user has said what it should do.
+/// On a fatal signal, the handler restores the terminal's settings, and writes a prepared buffer and a line about the
+/// crash. Then it raises the signal again, so the exit status is that of any crash. Swift's own handler would ask what
+/// to do next. It gets the signal only if the user has configured it.
 enum TerminalReset {
   /// The signals of a crash.
   static let fatal: [Int32] = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE]
 
-  /// Prepares for a crash. May be called again with other settings while it is armed.
+  /// Prepares for a crash. May be called again with other settings while armed.
   /// - Parameters:
-  ///   - output: what the reset is written to; writing to it should not wait.
-  ///   - input: the terminal that has the settings.
-  ///   - settings: what to go back to.
+  ///   - output: the descriptor for the reset sequence, preferably non-blocking.
+  ///   - input: the terminal with the settings.
+  ///   - settings: the settings to restore.
   static func arm(output: Int32, input: Int32, settings: termios) {
     prepared.pointee.output = output
     prepared.pointee.input = input
@@ -22,14 +22,14 @@ enum TerminalReset {
     prepared.pointee.isArmed = true
   }
 
-  /// Makes a crash leave the terminal alone, which has been restored, and shows what was written to standard error.
+  /// Makes a crash leave the restored terminal alone, and prints captured standard error.
   static func disarm() {
     prepared.pointee.isArmed = false
     let errors = prepared.pointee.errors.take()
     errors?.end(showingOn: prepared.pointee.output)
   }
 
-  /// Sets the handlers.
+  /// Installs the handlers.
   static func catchSignals() {
     disarm()
     coverThread()
@@ -39,10 +39,10 @@ enum TerminalReset {
     }
   }
 
-  /// Gives the calling thread's handlers a stack of their own, so that a full stack is handled too.
+  /// Gives the calling thread an alternate signal stack, so that a stack overflow is handled too.
   ///
-  /// The setting belongs to a thread, and on Linux the main actor moves from thread to thread: so whoever draws calls
-  /// this. All threads share the stack, which matters only when two crash at once.
+  /// The setting is per thread, and on Linux the main actor moves between threads. So everything that draws calls
+  /// this. All threads share the stack, which matters only if two crash at once.
   static func coverThread() {
     var stack = stack_t()
     guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
@@ -52,7 +52,7 @@ enum TerminalReset {
     sigaltstack(&stack, nil)
   }
 
-  /// Restores what the process did on these signals before.
+  /// Restores the previous actions of these signals.
   static func releaseSignals() {
     disarm()
     for (index, signal) in fatal.enumerated() {
@@ -61,7 +61,7 @@ enum TerminalReset {
   }
 }
 
-/// Everything that the handler needs, in memory that is allocated beforehand and never freed.
+/// Everything that the handler needs, in memory allocated beforehand and never freed.
 private struct Prepared {
   static let stackSize = 65_536
 
@@ -70,12 +70,12 @@ private struct Prepared {
   var input: Int32 = -1
   var settings = termios()
   var errors: CapturedErrors?
-  /// Whether the user has said what Swift's own handler should do.
+  /// Whether the user has configured Swift's own handler.
   let asksForBacktrace = getenv("SWIFT_BACKTRACE") != nil
   let signals: UnsafeMutableBufferPointer<Int32>
   let before: UnsafeMutableBufferPointer<sigaction>
   let reset: UnsafeRawBufferPointer
-  /// The line that says what happened, for each signal.
+  /// The line about the crash, for each signal.
   let lines: UnsafeMutableBufferPointer<UnsafeRawBufferPointer>
   let stack: UnsafeMutableRawPointer
 
@@ -106,13 +106,13 @@ private nonisolated(unsafe) let prepared: UnsafeMutablePointer<Prepared> = {
   return prepared
 }()
 
-/// Asks the system once to give the terminal back even if the program calls `exit` and forgets it.
+/// Registers an exit handler that restores the terminal even if the program calls `exit` without doing so.
 private let isCalledAtExit = atexit { giveBack(exitWithoutSignal) } == 0
 
 /// No signal has this number.
 private let exitWithoutSignal: Int32 = 0
 
-/// The handler. All signals are blocked while it runs; the one that it raises is delivered when it returns.
+/// The handler. All signals are blocked while it runs. The signal that it raises is delivered when it returns.
 private func giveBack(_ number: Int32) {
   let errors = giveBackTerminal()
   if number == exitWithoutSignal { return }
@@ -128,8 +128,8 @@ private func giveBack(_ number: Int32) {
   raise(number)
 }
 
-/// Makes the terminal what it was, if it is not.
-/// - Returns: where a last line should be written, or `nil` when the terminal was as it was.
+/// Restores the terminal if needed.
+/// - Returns: the descriptor for a last line, or `nil` if the terminal was already restored.
 private func giveBackTerminal() -> Int32? {
   guard prepared.pointee.isArmed else { return nil }
   prepared.pointee.isArmed = false

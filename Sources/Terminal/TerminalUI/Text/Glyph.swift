@@ -1,10 +1,10 @@
-/// One grapheme in a form that a terminal may be given: harmless, of bounded length, and of known width.
+/// A grapheme in a form that is safe for a terminal: harmless, of bounded length, and of known width.
 struct Glyph: Hashable {
   /// The first scalar.
   var scalar: Unicode.Scalar
-  /// The whole grapheme, when it is more than its first scalar.
+  /// The whole grapheme, if it has more than one scalar.
   var cluster: String?
-  /// How many columns it takes: 1 or 2.
+  /// The width in columns: 1 or 2.
   var width: Int
 
   static let space = Glyph(scalar: " ", cluster: nil, width: 1)

@@ -1,7 +1,7 @@
-/// Cuts text into graphemes as terminals do, from the front, and takes no more scalars than it is asked for.
+/// Splits text into graphemes as terminals do, reading no more scalars than needed.
 ///
-/// The rules are Unicode's (UAX #29), with additions that keep a terminal safe and the work bounded: a grapheme ends
-/// after `maximumScalars`, and what would have belonged to it is shown as U+FFFD.
+/// The rules are Unicode's (UAX #29), with additions that keep a terminal safe and the work bounded. A grapheme ends
+/// after `maximumScalars`, and what would still belong to it is shown as U+FFFD.
 struct Glyphs<Scalars: IteratorProtocol<Unicode.Scalar>>: Sequence, IteratorProtocol {
   private(set) var scalars: Scalars
   private var pending: Unicode.Scalar?
@@ -21,7 +21,7 @@ struct Glyphs<Scalars: IteratorProtocol<Unicode.Scalar>>: Sequence, IteratorProt
     return shown == first ? grapheme(from: first) : harmless(shown, for: first)
   }
 
-  /// A stand-in; it hides the marks that would have belonged to what it stands for.
+  /// Returns a replacement, dropping the marks that would join the replaced scalar.
   private mutating func harmless(_ shown: Unicode.Scalar, for first: Unicode.Scalar) -> Glyph {
     var taken = 1
     while let scalar = pending, taken < Grapheme.maximumScalars, first.joinsAlways, scalar.joinsAlways {
@@ -46,7 +46,7 @@ extension Glyphs where Scalars == String.UnicodeScalarView.Iterator {
 }
 
 extension Glyphs where Scalars == CountedScalars {
-  /// How many bytes of UTF-8 the graphemes so far take in the text.
+  /// The number of UTF-8 bytes of the graphemes so far.
   var utf8Count: Int { scalars.utf8Count - (pending.map { UTF8.width($0) } ?? 0) }
 }
 

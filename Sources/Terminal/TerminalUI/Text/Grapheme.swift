@@ -1,4 +1,4 @@
-/// A grapheme while it grows, scalar by scalar.
+/// A grapheme built scalar by scalar.
 struct Grapheme {
   /// No grapheme of a living language, and no emoji, is longer.
   static let maximumScalars = 17
@@ -20,11 +20,11 @@ struct Grapheme {
 
   var glyph: Glyph { Glyph(scalar: first, cluster: rest.map(String.init), width: width) }
 
-  /// Takes a scalar that belongs to the grapheme.
+  /// Appends a scalar if it belongs to the grapheme.
   ///
-  /// The selector of the text form (U+FE0E) is dropped after anything wide by itself: some terminals would make
-  /// it narrow after they have drawn it wide, over its neighbour or into the next row, and others would not.
-  /// - Returns: `false` if the scalar does not belong to it, and begins the next one.
+  /// The text presentation selector (U+FE0E) is dropped after a wide scalar. Some terminals would narrow it after
+  /// drawing it wide, over its neighbour or into the next row, and others would not.
+  /// - Returns: `false` if the scalar begins the next grapheme.
   mutating func append(_ scalar: Unicode.Scalar) -> Bool {
     guard count < Self.maximumScalars, joins(scalar) else { return false }
     count += 1

@@ -1,4 +1,4 @@
-/// Breaks a text into lines, from the front, and reads no more of it than the requested lines need.
+/// Wraps a text into lines, reading no more of it than the requested lines need.
 struct LineWrapping<Scalars: IteratorProtocol<Unicode.Scalar>>: IteratorProtocol {
   private let columns: Int
   private var glyphs: Glyphs<Paragraph<Scalars>>
@@ -8,7 +8,7 @@ struct LineWrapping<Scalars: IteratorProtocol<Unicode.Scalar>>: IteratorProtocol
   private var paragraphHasLine = false
   private var line = ""
   private var lineColumns = 0
-  /// The spaces since the last word.
+  /// The number of spaces since the last word.
   private var gap = 0
   private var word = ""
   private var wordColumns = 0
@@ -35,8 +35,8 @@ struct LineWrapping<Scalars: IteratorProtocol<Unicode.Scalar>>: IteratorProtocol
     wordColumns += glyph.width
   }
 
-  /// A space, or what has no room in any line. More of them than a line holds end it; otherwise a text of nothing else
-  /// would be read to its end for one line.
+  /// Adds a space, or a grapheme wider than any line. More spaces than a line holds end the line. Otherwise a text of
+  /// nothing else would be read to its end for one line.
   private mutating func addGap() {
     endWord()
     gap += 1

@@ -1,7 +1,7 @@
 /// The scalars of a text up to its next line end, which is consumed but not returned.
 struct Paragraph<Scalars: IteratorProtocol<Unicode.Scalar>>: IteratorProtocol {
   private var scalars: Scalars
-  /// What was read to see whether CR and LF are one line end.
+  /// The scalar read ahead to see whether CR and LF form one line end.
   private var ahead: Unicode.Scalar?
   private var hasEnded = false
 
@@ -24,7 +24,7 @@ struct Paragraph<Scalars: IteratorProtocol<Unicode.Scalar>>: IteratorProtocol {
     return nil
   }
 
-  /// The paragraph after this one's end; nil when the text is over.
+  /// The next paragraph, or nil at the end of the text.
   var following: Paragraph? {
     guard hasEnded else { return nil }
     var paragraph = self

@@ -4,7 +4,7 @@ extension String {
     utf8.withContiguousStorageIfAvailable { $0.isPlain } ?? utf8.allSatisfy { (0x20...0x7E).contains($0) }
   }
 
-  /// How many columns the text takes when it is drawn in one row.
+  /// The width of the text in columns when drawn in one row.
   public var columnCount: Int {
     if isPlain { return utf8.count }
     var columns = 0
@@ -22,7 +22,7 @@ extension String {
     return result
   }
 
-  /// The same of text that has lines, and tabs in them, which stay.
+  /// The text made harmless line by line, keeping line ends and tabs.
   public var linesMadeVisible: String {
     func parts(_ text: Substring.UnicodeScalarView, _ separator: Unicode.Scalar) -> [Substring
       .UnicodeScalarView]
@@ -34,10 +34,10 @@ extension String {
     }.joined(separator: "\n")
   }
 
-  /// The text cut to a width, with a mark at the end when something was cut off. Harmless, like `madeVisible`.
+  /// Returns the text truncated to a width, with an ellipsis if something was cut off. Harmless, like `madeVisible`.
   /// - Parameters:
-  ///   - columns: the most columns that the result takes.
-  ///   - ellipsis: the mark; left out where there is no room for it.
+  ///   - columns: the maximum width in columns.
+  ///   - ellipsis: the ellipsis, omitted if it doesn't fit.
   public func truncated(toColumns columns: Int, ellipsis: String = "…") -> String {
     if utf8.count <= columns, isPlain { return self }
     let mark = ellipsis.madeVisible
@@ -55,10 +55,10 @@ extension String {
     return result
   }
 
-  /// The text cut to a width in its middle, for texts that differ at their ends. Harmless, like `madeVisible`.
+  /// Returns the text truncated in the middle, for texts that differ at their ends. Harmless, like `madeVisible`.
   /// - Parameters:
-  ///   - columns: the most columns that the result takes.
-  ///   - ellipsis: the mark where something was cut out; left out where there is no room for it.
+  ///   - columns: the maximum width in columns.
+  ///   - ellipsis: the ellipsis, omitted if it doesn't fit.
   public func truncatedInMiddle(toColumns columns: Int, ellipsis: String = "…") -> String {
     guard columnCount > columns else { return madeVisible }
     let room = columns - ellipsis.columnCount
@@ -74,13 +74,13 @@ extension String {
     return truncated(toColumns: room - used, ellipsis: "") + ellipsis + end.reversed().joined()
   }
 
-  /// Which columns parts of the text take where it is cut to a width, with a mark at the end. A grapheme of which only
-  /// a part is meant counts whole; one that was cut off, not at all.
+  /// Returns the columns of parts of the text when it is truncated to a width with an ellipsis. A grapheme that is
+  /// partly included counts whole. One that was cut off doesn't count.
   /// - Parameters:
-  ///   - parts: the parts, in bytes of UTF-8.
-  ///   - columns: the most columns that the text takes.
-  ///   - mark: how many columns the mark takes.
-  /// - Returns: the columns of each grapheme that is meant.
+  ///   - parts: the parts, as ranges of UTF-8 bytes.
+  ///   - columns: the maximum width in columns.
+  ///   - mark: the width of the ellipsis in columns.
+  /// - Returns: the columns of each included grapheme.
   func columns(of parts: [Range<Int>], cutToColumns columns: Int, mark: Int) -> [Range<Int>] {
     var meant: [Range<Int>] = []
     var glyphs = Glyphs(CountedScalars(self))
@@ -97,7 +97,7 @@ extension String {
     return meant
   }
 
-  /// The text padded with spaces to a width; unchanged when it is as wide or wider.
+  /// Returns the text padded with spaces to a width. Unchanged if it is at least as wide.
   /// - Parameters:
   ///   - columns: the width in columns.
   ///   - alignedRight: whether the spaces come first.
@@ -112,7 +112,7 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether all bytes are printable ASCII. No byte is a branch of its own.
+  /// Whether all bytes are printable ASCII. The loop has no branches.
   fileprivate var isPlain: Bool {
     var others: UInt8 = 0
     for byte in self { others |= byte &- 0x20 > 0x5E ? 1 : 0 }

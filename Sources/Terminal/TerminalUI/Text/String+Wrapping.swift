@@ -1,13 +1,14 @@
 extension String {
-  /// The text in lines of a limited width, broken between words, and inside a word that is wider than a line.
+  /// Returns the text wrapped to a width, between words or, for a word wider than a line, inside it.
   ///
-  /// A line end in the text ends a line; everything else is harmless, like `madeVisible`. There is always at least
-  /// one line, and a grapheme that is wider than the width is left out. The cost depends on the lines that are
-  /// returned, however long the text is.
+  /// A line end in the text ends a line. Everything else is harmless, like `madeVisible`. There is always at least one
+  /// line, and a grapheme that is wider than the width is dropped. The cost depends on the lines returned, not on the
+  /// length of the text.
   /// - Parameters:
-  ///   - columns: the most columns of a line.
-  ///   - limit: the most lines, at least one. What is left of the text goes into the last one, as far as it fits.
-  ///   - ellipsis: the mark at the end of the last line when something was cut off.
+  ///   - columns: the maximum width of a line in columns.
+  ///   - limit: the maximum number of lines, at least one. The last line contains as much of the remaining text as
+  ///     fits.
+  ///   - ellipsis: the ellipsis at the end of the last line if something was cut off.
   public func wrapped(
     toColumns columns: Int, atMost limit: Int = .max, ellipsis: String = "…"
   ) -> [String] {

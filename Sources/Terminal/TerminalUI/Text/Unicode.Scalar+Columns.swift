@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// How many columns a terminal gives this scalar when it begins a grapheme: 0, 1 or 2.
+  /// The width in columns of a grapheme that begins with this scalar: 0, 1 or 2.
   ///
-  /// Unicode's East Asian Width, with ambiguous characters counted as narrow. Newer emoji are known from the standard
-  /// library. Where terminals disagree (`hasDoubtfulWidth`), the most that one of them takes.
+  /// It is Unicode's East Asian Width, with ambiguous characters counted as narrow. The standard library knows newer
+  /// emoji. If terminals disagree (`hasDoubtfulWidth`), it is the largest width.
   package var columns: Int {
     if value < 0x300 || isCommonNarrow { return 1 }
     if isCommonWide { return 2 }
@@ -18,7 +18,7 @@ extension Unicode.Scalar {
     return properties.isDefaultIgnorableCodePoint
   }
 
-  /// Whether it belongs to what comes before it, whatever that is.
+  /// Whether it joins the preceding text, whatever that is.
   var joinsAlways: Bool {
     guard value >= 0x300 else { return false }
     if value == 0x200C || value == 0x200D { return true }
@@ -30,7 +30,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A kana, an ideograph or a Hangul syllable of those that make up nearly all East Asian text.
+  /// A kana, an ideograph or a Hangul syllable from the ranges that make up nearly all East Asian text.
   var isCommonWide: Bool {
     switch value {
     case 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3: true
@@ -44,8 +44,8 @@ extension Unicode.Scalar {
   /// One of the five skin tones.
   var isSkinTone: Bool { (0x1F3FB...0x1F3FF).contains(value) }
 
-  /// A dash, a quotation mark, an ellipsis, a currency, an arrow, a line, a block or a shape of those that most texts and
-  /// screens have: each takes a column, and none joins.
+  /// Common punctuation, currency signs, arrows, box-drawing characters, blocks and shapes. Each takes one column, and
+  /// none joins.
   var isCommonNarrow: Bool {
     switch value {
     case 0x2010...0x2027, 0x20A0...0x20C0, 0x2190...0x21FF, 0x2500...0x25FC: true
@@ -53,12 +53,12 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a mark that takes room beside what it marks, such as an Indic vowel sign.
+  /// Whether it is a mark that takes room beside its base, such as an Indic vowel sign.
   var isSpacingMark: Bool {
     (0x900...0x1DFFF).contains(value) && value != 0x200D && properties.generalCategory == .spacingMark
   }
 
-  /// A vowel or a final of decomposed Hangul, or a place in their blocks that is free for one.
+  /// A vowel or a final of decomposed Hangul, or an unassigned code point in their blocks.
   var isHangulTail: Bool { (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value) }
 
   /// The first part of a Hangul syllable, or a syllable that a vowel or a final may follow.
@@ -70,17 +70,17 @@ extension Unicode.Scalar {
   /// Half of a flag.
   package var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
-  /// Chooses between the text form and the emoji form, or between forms of an ideograph.
+  /// A selector of the text or emoji presentation, or of an ideograph's variant.
   var isVariationSelector: Bool {
     (0xFE00...0xFE0F).contains(value) || (0xE0100...0xE01EF).contains(value)
       || (0x180B...0x180D).contains(value)
       || value == 0x180F
   }
 
-  /// A letter of the invisible name that follows a black flag to make it, for example, Scotland's.
+  /// A letter of the invisible tag sequence that turns a black flag into, for example, Scotland's.
   var isTag: Bool { (0xE0020...0xE007F).contains(value) }
 
-  /// What can stand in an emoji sequence as a picture of its own.
+  /// A scalar that can be a picture of its own in an emoji sequence.
   var isPictograph: Bool { value > 0xFF && !isRegionalIndicator && properties.isEmoji }
 
   private var isInWideRanges: Bool {

@@ -1,10 +1,11 @@
-// Characters that terminals draw in different numbers of columns, by the version of Unicode that they know.
+// Characters that terminals draw with different widths, depending on their Unicode version.
 
 extension Unicode.Scalar {
-  /// Whether terminals disagree about its columns.
+  /// Whether terminals disagree about its width.
   ///
-  /// An unassigned character has whatever the terminal makes of it, one assigned or widened after Unicode 15 is as wide as
-  /// the terminal is new, and half a flag or an ambiguous number in a circle depends on the C library.
+  /// Terminals treat unassigned characters in different ways. The width of characters assigned or widened after
+  /// Unicode 15 depends on the terminal's age. That of half a flag, or of an ambiguous number in a circle, depends on
+  /// the C library.
   var hasDoubtfulWidth: Bool {
     if value < 0x370 || isCommonWide || isCommonNarrow { return false }
     if isRegionalIndicator || isNewlyWide || (0x3248...0x324F).contains(value) { return true }
@@ -12,7 +13,7 @@ extension Unicode.Scalar {
     return age.major > 15
   }
 
-  /// Whether it takes two columns since Unicode 16 or 17, and one or none before. Newer emoji are known otherwise.
+  /// Whether it has two columns since Unicode 16 or 17, and had fewer before. Newer emoji are detected otherwise.
   var isNewlyWide: Bool {
     value >= 0x2630 && Self.newlyWide.contains { $0.contains(value) }
   }

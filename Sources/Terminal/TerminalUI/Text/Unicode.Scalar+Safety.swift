@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
-  /// Shown in place of what must not reach a terminal and has no picture.
+  /// The replacement for scalars that must not reach a terminal and have no symbol.
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 
-  /// What to show for it when it begins a grapheme: itself, or something visible and harmless.
+  /// The scalar to show at the start of a grapheme: itself, or a visible and harmless replacement.
   ///
-  /// Control characters have pictures (U+2400 onwards). Everything else that commands a terminal, changes the
-  /// direction of writing, is invisible, or is not a character at all becomes U+FFFD.
+  /// Control characters become their symbols (U+2400 onwards). U+FFFD replaces everything else that controls a
+  /// terminal, changes the writing direction, is invisible, or is not a character.
   var visible: Unicode.Scalar {
     switch value {
     case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF: self

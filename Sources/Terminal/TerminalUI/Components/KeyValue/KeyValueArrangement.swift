@@ -1,18 +1,18 @@
-/// The lines of a `KeyValueList` as they stand in a place.
+/// The lines of a `KeyValueList`, arranged in one column or two.
 struct KeyValueArrangement {
-  /// The fewest columns of one of two columns that has strips, and of one that has none.
+  /// The minimum width in columns of one of two columns, with strips and without.
   private static let fewestColumns = (withStrips: 66, other: 48)
 
   private let layout: KeyValueLayout
   /// The lines, in one column or in two.
   let columns: [[KeyValueLine]]
 
-  /// How many lines there are below each other.
+  /// The height in lines.
   var count: Int { columns.reduce(0) { max($0, $1.count) } }
 
   /// - Parameters:
-  ///   - headingsStay: whether there are headings even where not all lines have room.
-  ///   - preferredColumns: how wide the widest line is.
+  ///   - headingsStay: whether headings are kept even if not all lines fit.
+  ///   - preferredColumns: the width of the widest line.
   init(
     _ entries: [KeyValueList.Entry], in size: Size, _ traits: Traits, hasScales: Bool, headingsStay: Bool,
     preferredColumns: Int
@@ -27,7 +27,7 @@ struct KeyValueArrangement {
     }
     let half = SectionColumns.half(of: size.columns)
     let fewest = hasScales ? Self.fewestColumns.withStrips : min(preferredColumns, Self.fewestColumns.other)
-    // A page that may be in one column and is much too long for the place is not broken twice.
+    // Avoids wrapping a one-column page a second time if it is much too long anyway.
     let mayFit = headingsStay || entries.count <= 2 * size.rows
     if !traits.isLinear, sections.count > 1, half >= fewest, mayFit {
       let layout = layout(half)
@@ -71,7 +71,7 @@ struct KeyValueArrangement {
     section.flatMap { KeyValueLine.lines(of: $0, in: layout, traits) }
   }
 
-  /// The lines of sections below each other.
+  /// Returns the lines of sections, one below another.
   private static func joined(
     _ sections: ArraySlice<[KeyValueLine]>, _ spacing: SectionColumns.Spacing
   ) -> [KeyValueLine] {

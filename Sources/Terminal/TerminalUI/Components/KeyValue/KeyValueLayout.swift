@@ -1,27 +1,27 @@
-/// Where in a line of a `KeyValueList` its parts are, in columns from the line's left edge.
+/// The positions and widths of the parts of a line in a `KeyValueList`, in columns from its left edge.
 struct KeyValueLayout: Equatable {
-  /// Where a strip is.
+  /// The layout of a strip.
   struct StripLayout: Equatable {
-    /// Where the strip begins.
+    /// The first column of the strip.
     var column: Int
-    /// How many columns each of its ranges takes.
+    /// The width of each bin in columns.
     var binColumns: Int
-    /// How many of its ranges are drawn as one.
+    /// The number of bins that are merged into one.
     var joinedBins = 1
-    /// How many columns each of its ends takes; 0 where they do not show.
+    /// The width of each end label in columns, or 0 if they are hidden.
     var endColumns: Int
   }
 
-  /// How many columns stay free behind a label, a value, or a strip.
+  /// The number of free columns after a label, a value or a strip.
   static let gap = 2
 
-  /// How wide a line is.
+  /// The width of a line.
   let columns: Int
-  /// How wide the labels are: as the widest one is, but a third of the line at most.
+  /// The width of the labels: that of the widest, but at most a third of the line.
   let label: Int
-  /// Where the values begin.
+  /// The first column of the values.
   let value: Int
-  /// Where the strips are: at the same place in all lines; nil where there are none.
+  /// The layout of the strips, the same in all lines, or nil for none.
   let strip: StripLayout?
 
   init(labels: some Sequence<String>, columns: Int, hasStrips: Bool) {
@@ -30,10 +30,11 @@ struct KeyValueLayout: Equatable {
     label = labels.reduce(0) { max($0, $1.truncated(toColumns: most).columnCount) }
     value = label == 0 ? 0 : label + Self.gap
     let room = columns - value
+    let start = value
     let candidate = hasStrips ? Candidate.widestFirst.first { $0.columns <= room } : nil
     strip = candidate.map {
       StripLayout(
-        column: value + $0.value, binColumns: $0.binColumns, joinedBins: $0.joinedBins,
+        column: start + $0.value, binColumns: $0.binColumns, joinedBins: $0.joinedBins,
         endColumns: $0.endColumns)
     }
   }
@@ -70,7 +71,7 @@ struct KeyValueLayout: Equatable {
     }
   }
 
-  /// Where a least value begins, or the strip if that is not shown.
+  /// Returns the first column of a strip, including the label of its least value if shown.
   func start(of strip: StripLayout, least: String) -> Int {
     strip.column - (strip.endColumns > 0 ? min(least.columnCount, strip.endColumns) + 1 : 0)
   }

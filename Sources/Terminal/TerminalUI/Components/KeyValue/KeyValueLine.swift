@@ -3,21 +3,21 @@ struct KeyValueLine {
   /// A line between two groups.
   static let blank = KeyValueLine(text: "")
 
-  /// How many lines a label and a value can take: what is longer costs no more.
+  /// The maximum number of lines of a label and of a value. Longer ones cost no more.
   private static let mostLabels = 3, mostTexts = 100
 
   var label = ""
-  /// What stands where the values do.
+  /// The value, or the part of it on this line.
   var text: String
   var isCaption = false
   var isQuiet = false
   var isHeading = false
-  /// Which of the styles for kinds its first character has.
+  /// The index of the kind style for the first character.
   var kind: Int?
   var scale: KeyValueList.Scale?
 
-  /// The lines of an entry. What is too long goes on in the next line, the label below itself, and so do a strip that the
-  /// value leaves no room for, and words. Read aloud, it is one text.
+  /// Returns the lines of an entry. Long labels and values wrap. A strip or a caption that doesn't fit beside the
+  /// value moves to the next line. Read aloud, an entry is one text.
   static func lines(
     of entry: KeyValueList.Entry, in layout: KeyValueLayout, _ traits: Traits
   ) -> [KeyValueLine] {
@@ -42,7 +42,7 @@ struct KeyValueLine {
     return lines
   }
 
-  /// The same without the label.
+  /// Returns the lines of an entry without the label.
   private static func values(
     of entry: KeyValueList.Entry, in layout: KeyValueLayout, _ traits: Traits
   ) -> [KeyValueLine] {

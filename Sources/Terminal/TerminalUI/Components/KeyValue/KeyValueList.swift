@@ -1,5 +1,5 @@
-/// Lines of a label and a value, some with a strip that shows where the value lies among others, that scroll when there is
-/// no room for all. They may be in sections, each below a heading.
+/// A scrolling list of labels and values. A value may have a strip that shows its place in a distribution. Entries may
+/// be grouped in sections with headings.
 ///
 /// ```swift
 /// var list = KeyValueList()
@@ -7,16 +7,15 @@
 /// list.draw(in: Rect(canvas.size), on: &canvas, styles: .init(label: Style().dim()))
 /// ```
 public struct KeyValueList: OverlayContent {
-  /// Where a value lies among others: a strip, its ends, and words.
+  /// The place of a value in a distribution: a strip, its ends, and words.
   public struct Scale: Hashable, Sendable {
-    /// How the values are spread, with a mark on this one.
+    /// The distribution, with a mark at this value.
     public var strip: Strip
-    /// The least value, in front of the strip, and the greatest, behind it; shown where there is room.
+    /// The least value, before the strip, and the greatest, after it. Shown if there is room.
     public var least: String, greatest: String
-    /// Where this value lies, in words: from the longest way to say it to the shortest. The longest that has room is
-    /// shown.
+    /// The value's place in words, from the longest version to the shortest. The longest that fits is shown.
     public var captions: [String]
-    /// All of it in words, where no strip is drawn.
+    /// The whole scale in words, if no strip is drawn.
     public var sentence: String
 
     public init(strip: Strip, least: String, greatest: String, captions: [String], sentence: String) {
@@ -28,22 +27,22 @@ public struct KeyValueList: OverlayContent {
     }
   }
 
-  /// One entry of the list.
+  /// An entry of the list.
   public struct Entry: Hashable, Sendable {
-    /// What the value is.
+    /// The label.
     public var label: String
     /// The value.
     public var value: String
-    /// Where the value lies among others.
+    /// The value's place in a distribution.
     public var scale: Scale?
-    /// Whether it is drawn as what matters less.
+    /// Whether to draw it in the quiet style.
     public var isQuiet: Bool
-    /// Which of the styles for kinds the first character of the value has; nil for none.
+    /// The index of the kind style for the value's first character, or nil for none.
     public var kind: Int?
-    /// Whether it is the heading of those behind it, and has no value.
+    /// Whether it is the heading of the entries after it, and has no value.
     public private(set) var isHeading = false
 
-    /// The heading of the entries behind it.
+    /// Creates a heading for the entries after it.
     public static func heading(_ text: String) -> Entry {
       var entry = Entry(text, "")
       entry.isHeading = true
@@ -61,7 +60,7 @@ public struct KeyValueList: OverlayContent {
     }
   }
 
-  /// The styles in which the list is drawn.
+  /// The styles of the list.
   public struct Styles: Hashable, Sendable {
     /// The labels.
     public var label: Style
@@ -71,11 +70,11 @@ public struct KeyValueList: OverlayContent {
     public var strip: Style
     /// The mark on a strip.
     public var mark: Style
-    /// The ends of a strip, its words, and an entry that matters less.
+    /// The ends of a strip, captions, and quiet entries.
     public var caption: Style
     /// The headings.
     public var heading: Style
-    /// The signs of kinds in front of values.
+    /// The symbols of kinds before values.
     public var kinds: [Style]
 
     public init(
@@ -92,21 +91,21 @@ public struct KeyValueList: OverlayContent {
     }
   }
 
-  /// The entries, in their order.
+  /// The entries, in order.
   public var entries: [Entry] = [] {
     didSet { if entries != oldValue { broken = nil } }
   }
 
-  /// The entries as they stood when last drawn: a frame costs only what is on screen.
+  /// The arranged lines of the last drawing, cached so that a frame costs only what is on screen.
   private var broken: (key: BreakingKey, lines: KeyValueArrangement)?
   private var scroller = Scroller()
-  /// The line with the terminal's cursor, when the list is read aloud.
+  /// The line with the terminal's cursor if the list is read aloud.
   private var cursor = 0
   private var isLinear = false
 
-  /// Whether the values have strips beside them where there is room.
+  /// Whether values have strips beside them if there is room.
   private let hasScales: Bool
-  /// Whether there are headings even where not all lines have room.
+  /// Whether headings are kept even if not all lines fit.
   private let headingsStay: Bool
 
   public init(hasScales: Bool = false, headingsStay: Bool = true) {
@@ -114,19 +113,19 @@ public struct KeyValueList: OverlayContent {
     self.headingsStay = headingsStay
   }
 
-  /// Which lines are on screen and how many there are, as `1-8/16`; empty when all of them are on screen.
+  /// The visible lines and the number of lines, as `1-8/16`. Empty if all lines are visible.
   public var position: String {
     guard isScrollable else { return "" }
     return "\(scroller.visible.lowerBound + 1)-\(scroller.visible.upperBound)/\(scroller.count)"
   }
 
-  /// Whether there are lines that do not fit on screen.
+  /// Whether some lines don't fit on screen.
   public var isScrollable: Bool { scroller.count > scroller.height }
 
-  /// Whether there are lines below those on screen: for a sign that there is more.
+  /// Whether there are lines below the visible ones.
   public var hasMoreBelow: Bool { scroller.visible.upperBound < scroller.count }
 
-  /// The columns of the widest label and the widest value, up to 120 of the value.
+  /// The width of the widest label and the widest value, counting at most 120 columns of a value.
   var preferredColumns: Int {
     let entries = entries.filter { !$0.isHeading }
     let label = entries.reduce(0) { max($0, $1.label.columnCount) }
@@ -143,7 +142,7 @@ public struct KeyValueList: OverlayContent {
     return Size(columns: columns, rows: arrange(in: Size(columns: columns, rows: room.rows), traits).count)
   }
 
-  /// Scrolls. Where the list is read aloud, the terminal's cursor moves from line to line.
+  /// Scrolls. If the list is read aloud, moves the terminal's cursor from line to line.
   /// - Returns: whether anything moved.
   @discardableResult
   public mutating func move(_ motion: Motion) -> Bool {
@@ -161,8 +160,9 @@ public struct KeyValueList: OverlayContent {
     return cursor != old
   }
 
-  /// Draws the list. A value that is too long goes on in the next line, for 100 lines at most. On a narrow screen a strip
-  /// loses its ends, then half of its ranges, then leaves; words that have no room go on in the next line. Where there is room, there are two columns.
+  /// Draws the list. A long value wraps, to at most 100 lines. On a narrow screen a strip drops its ends, then half of
+  /// its bins, then disappears. Captions that don't fit move to the next line. If there is room, the list has two
+  /// columns.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
     isLinear = canvas.traits.isLinear
     let lines = arrange(in: Size(columns: rect.columns, rows: rect.rows), canvas.traits)
@@ -185,7 +185,7 @@ public struct KeyValueList: OverlayContent {
     return lines
   }
 
-  /// What the lines depend on besides the entries.
+  /// The cache key: what the lines depend on besides the entries.
   private struct BreakingKey: Equatable {
     var size: Size
     var traits: Traits

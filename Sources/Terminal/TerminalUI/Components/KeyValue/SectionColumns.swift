@@ -1,9 +1,9 @@
-/// Sections below each other or, where there is room, in two columns beside each other, of which the first is read first.
+/// A layout of sections in one column or, if there is room, in two, read one after the other.
 enum SectionColumns {
-  /// How many columns stay free between the two.
+  /// The number of free columns between the two columns.
   static let gap = 4
 
-  /// What stands between sections, and above each.
+  /// The separation of the sections.
   enum Spacing: CaseIterable {
     /// A blank line and a heading.
     case headings
@@ -12,11 +12,12 @@ enum SectionColumns {
     case nothing
   }
 
-  /// How wide each of two columns is.
+  /// Returns the width of each of two columns.
   static func half(of columns: Int) -> Int { (columns - gap) / 2 }
 
-  /// The section that begins the second column, where the higher one is as low as it can be; nil where there is one section.
-  /// - Parameter heights: how many lines the sections take.
+  /// Returns the first section of the second column such that the taller column is as short as possible. Nil for a
+  /// single section.
+  /// - Parameter heights: the heights of the sections in lines.
   static func split(_ heights: [Int]) -> Int? {
     func height(_ sections: ArraySlice<Int>) -> Int { sections.reduce(sections.count - 1, +) }
     return heights.indices.dropFirst().min { one, other in

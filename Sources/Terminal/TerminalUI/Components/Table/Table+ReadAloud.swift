@@ -1,8 +1,8 @@
 extension Table {
-  /// How many lines a row takes at most.
+  /// The maximum number of lines per row.
   private static let mostLines = 8
 
-  /// Draws rows as sentences for somebody who hears them: each goes on in as many lines as the longest on screen takes.
+  /// Draws rows as sentences for a screen that is read aloud. Each takes as many lines as the longest on screen.
   mutating func drawReadAloud(
     in rect: Rect, on canvas: inout Canvas, columns: [Column], row: (_ row: Int) -> Row
   ) {
@@ -33,8 +33,8 @@ extension Table {
     }
   }
 
-  /// The texts of a row one after another, each with its heading unless it names the row. The column under the cursor
-  /// comes first of those that do not name the row.
+  /// Returns the texts of a row as a sentence. Each follows its heading, unless it names the row. The column under the
+  /// cursor comes first among those that don't name the row.
   private func sentence(_ row: Row, _ columns: [Column], _ symbols: Symbols) -> String {
     var shown = sideways.filled.filter { row.cells.indices.contains($0) && !row.cells[$0].isEmpty }
     if let cursor = columnCursor, let place = shown.firstIndex(of: cursor), !columns[cursor].namesRow {

@@ -1,16 +1,15 @@
 extension Table {
-  /// What is in a row.
+  /// The contents of a row.
   public struct Row: Hashable, Sendable {
-    /// The texts, one for each column.
+    /// The cells, one for each column.
     public var cells: [String]
-    /// The parts of each text that are marked, in bytes of UTF-8, as far as there are any.
+    /// The highlighted parts of each cell, as ranges of UTF-8 bytes.
     public var marks: [[Range<Int>]]
-    /// The parts of each text that matter less, in the same way.
+    /// The quiet parts of each cell, as ranges of UTF-8 bytes.
     public var quiet: [[Range<Int>]]
-    /// What is said in front of a row that is marked itself, where the screen is read aloud; elsewhere a sign is there. Nil
-    /// for a row that is not.
+    /// The word for a marked row if the screen is read aloud. Otherwise a symbol marks it. Nil if it isn't marked.
     public var mark: String?
-    /// The parts that have styles of their own, except under the cursor.
+    /// The parts with styles of their own, except under the cursor.
     public var tints: [Tint]
 
     public init(
@@ -25,13 +24,13 @@ extension Table {
     }
   }
 
-  /// A part of a text with a style of its own.
+  /// A part of a cell with a style of its own.
   public struct Tint: Hashable, Sendable {
-    /// The text, by its column.
+    /// The cell, by its column.
     public var cell: Int
-    /// The part, in bytes of UTF-8.
+    /// The part, as a range of UTF-8 bytes.
     public var part: Range<Int>
-    /// Which of the styles for tints it has.
+    /// The index among the tint styles.
     public var style: Int
 
     public init(cell: Int, _ part: Range<Int>, style: Int) {

@@ -1,25 +1,25 @@
 extension Table {
-  /// The styles in which a table is drawn.
+  /// The styles of a table.
   public struct Styles: Hashable, Sendable {
     /// The header.
     public var header: Style
-    /// The line between the header and the rows; nil where there is to be none.
+    /// The rule below the header, or nil for none.
     public var rule: Style?
     /// A row.
     public var row: Style
-    /// The row under the cursor, over its whole width.
+    /// The whole row under the cursor.
     public var cursorRow: Style
-    /// The mark in front of the row under the cursor.
+    /// The mark before the row under the cursor.
     public var cursorMark: Style
-    /// What is added to the row's style where a part of a text is marked.
+    /// Added to the row's style for highlighted parts.
     public var match: Style
-    /// What is added to the row's style where a part of a text matters less.
+    /// Added to the row's style for quiet parts.
     public var quiet: Style
-    /// What is added to the heading of the column under the cursor.
+    /// Added to the heading of the column under the cursor.
     public var cursorHeading: Style
-    /// What is added to the text of that column in the row under the cursor.
+    /// Added to the cell under the cursor.
     public var cursorCell: Style
-    /// What is added to the row's style where a part of a text has a style of its own.
+    /// Added to the row's style for tints.
     public var tints: [Style]
 
     public init(

@@ -1,4 +1,4 @@
-/// Rows under a header, with a cursor on one of them. It asks only for the rows on screen.
+/// A table: a header and rows, with a cursor on a row. It asks only for the visible rows.
 ///
 /// ```swift
 /// let columns = [
@@ -12,7 +12,7 @@
 /// table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
 /// ```
 ///
-/// Sideways, the columns come that have no room, and those that name the row stay:
+/// Scrolling sideways shows the columns that don't fit. The columns that name the row stay:
 ///
 /// ```swift
 /// var wide = Table(scrollsSideways: true)
@@ -22,63 +22,64 @@
 /// wide.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { cars[$0] }
 /// ```
 public struct Table: Sendable {
-  /// The row under the cursor, from 0; 0 when there is none.
+  /// The row under the cursor, from 0. Also 0 if there are no rows.
   public private(set) var cursor = 0
-  /// How many rows there are.
+  /// The number of rows.
   public private(set) var count = 0
 
   var scroller = Scroller()
-  /// Where it was drawn.
+  /// The layout of the last drawing.
   var place = HeadedPlace()
-  /// How many lines each row took.
+  /// The number of lines per row.
   var linesPerRow = 1
   private var isLinear = false
   var sideways: TableColumns
   private let cutsNamesInMiddle: Bool
-  /// How many columns the mark and a space take in front of the rows.
+  /// The width in columns of the cursor mark and a space, before each row.
   static let indent = 2
-  /// How many columns stay free behind the rows.
+  /// The number of free columns after the rows.
   static let rightMargin = 1
 
   /// - Parameters:
-  ///   - scrollsSideways: whether the columns that have no room come when the cursor goes there.
-  ///   - cutsNamesInMiddle: whether a text that names the row, and has no marks, is cut in its middle where it is too long,
-  ///     because such texts differ at their ends.
+  ///   - scrollsSideways: whether moving the cursor scrolls to the columns that don't fit.
+  ///   - cutsNamesInMiddle: whether a long text that names the row is truncated in the middle, unless parts of it are
+  ///     highlighted. Such texts differ at their ends.
   public init(scrollsSideways: Bool = false, cutsNamesInMiddle: Bool = false) {
     sideways = TableColumns(areScrolled: scrollsSideways)
     self.cutsNamesInMiddle = cutsNamesInMiddle
   }
 
-  /// Takes the widths that the columns would like to have from some rows. Each row that comes on screen may widen them;
-  /// a column that is empty in every row so far does not show.
+  /// Sets the preferred column widths from sample rows. Each row that becomes visible may widen them. A column is
+  /// hidden as long as all its cells are empty.
   /// - Parameters:
-  ///   - sample: some rows, each with the texts of its columns.
-  ///   - keepsWidths: whether the rows from before are still there, so that no column gets narrower.
+  ///   - sample: sample rows, each with the cells of its columns.
+  ///   - keepsWidths: whether the previous rows still exist, so that no column becomes narrower.
   public mutating func measure(_ columns: [Column], sample: [[String]], keepsWidths: Bool = false) {
     sideways.measure(columns, sample: sample, keepsWidths: keepsWidths)
   }
 
-  /// Takes a new number of rows; the cursor stays on its row if it is still there.
+  /// Sets the number of rows. The cursor stays on its row if that still exists.
   public mutating func setCount(_ count: Int) {
     self.count = max(0, count)
     moveCursor(to: cursor)
   }
 
-  /// Puts the cursor on a row, or on the nearest one there is.
+  /// Moves the cursor to a row, or to the nearest existing one.
   public mutating func moveCursor(to row: Int) {
     cursor = max(0, min(row, count - 1))
   }
 
-  /// The column under the cursor, from 0; nil until somebody goes to one.
+  /// The column under the cursor, from 0, or nil if the user has not moved to one.
   public var columnCursor: Int? { sideways.cursor }
 
-  /// Puts the cursor on a column, which comes on screen; nil takes it away and shows the first columns again.
+  /// Moves the cursor to a column, scrolling to it if needed. Nil removes the cursor and scrolls back to the first
+  /// columns.
   public mutating func moveCursor(toColumn index: Int?) {
     sideways.moveCursor(to: index)
   }
 
-  /// Moves the cursor, and keeps two rows above and below it on screen. A move by a page or half a page scrolls the rows
-  /// too, so that the cursor stays in its line. A move sideways scrolls the columns that do not name the row.
+  /// Moves the cursor, keeping two rows above and below it visible. A move by a page or half a page scrolls too, so
+  /// that the cursor stays on its screen line. A move sideways scrolls the columns that don't name the row.
   /// - Returns: whether anything moved.
   @discardableResult
   public mutating func move(_ motion: Motion) -> Bool {
@@ -111,22 +112,22 @@ public struct Table: Sendable {
     return old != (cursor, scroller.top)
   }
 
-  /// How many rows above and below the cursor stay on screen.
+  /// The number of rows above and below the cursor that stay visible.
   private var context: Int { max(0, min(2, (scroller.height - 1) / 2)) }
-  /// The first row on screen that the cursor can be on without scrolling.
+  /// The first visible row that the cursor can be on without scrolling.
   private var firstRow: Int { scroller.top == 0 ? 0 : scroller.top + context }
-  /// The last row on screen that the cursor can be on without scrolling.
+  /// The last visible row that the cursor can be on without scrolling.
   private var lastRow: Int {
     let end = scroller.visible.upperBound
     return max(0, end == count ? end - 1 : end - 1 - context)
   }
 
-  /// Whether the headings were drawn at a position.
+  /// Whether a position is in the header.
   public func isHeader(at position: Position) -> Bool {
     position.row == place.header?.row
   }
 
-  /// The column that was drawn at a position, in the headings or in a row, or up to there; nil when there is none.
+  /// Returns the column at a position in the header or in a row, including the gap after it. Nil if there is none.
   public func column(at position: Position) -> Int? {
     guard !isLinear, isHeader(at: position) || row(at: position) != nil else { return nil }
     let column = position.column - place.body.column - Self.indent
@@ -136,27 +137,27 @@ public struct Table: Sendable {
     .index
   }
 
-  /// The columns that were drawn, from left to right; read aloud, all that have something to show.
+  /// The columns that were drawn, from left to right. Read aloud, all columns that aren't empty.
   public var shownColumns: [Int] {
     isLinear ? sideways.filled : sideways.layout.slots.map(\.index)
   }
 
-  /// The row that was drawn at a position; nil when there is none.
+  /// Returns the row drawn at a position, or nil if there is none.
   public func row(at position: Position) -> Int? {
     let row = scroller.top + (position.row - place.body.row) / linesPerRow
     let isInside = (place.body.row..<place.body.row + place.body.rows).contains(position.row)
     return isInside && scroller.visible.contains(row) ? row : nil
   }
 
-  /// Draws the table. A heading by which the rows are sorted has a sign behind it, for which no column gets wider.
-  /// - Parameter cells: the texts of a row, one for each column.
+  /// Draws the table. A symbol after the heading marks the sorted column, without widening it.
+  /// - Parameter cells: returns the cells of a row, one for each column.
   public mutating func draw(
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, cells: (_ row: Int) -> [String]
   ) {
     draw(in: rect, on: &canvas, columns: columns, styles: styles) { Row(cells($0)) }
   }
 
-  /// Draws the table, with marks in its rows; there are none where the screen is read aloud, but whole sentences.
+  /// Draws the table with highlights and marks. Read aloud, the rows are sentences without them.
   public mutating func draw(
     in rect: Rect, on canvas: inout Canvas, columns: [Column], styles: Styles, row: (_ row: Int) -> Row
   ) {
@@ -183,7 +184,7 @@ public struct Table: Sendable {
       mark(row.quiet, of: row.cells, layout, in: line, on: &canvas, style: styles.quiet)
       if !isUnderCursor { tint(row, layout, in: line, on: &canvas, styles.tints) }
       if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
-      // That a row is marked cannot be seen elsewhere; that it is under the cursor can.
+      // The selection mark takes precedence: it is shown nowhere else, unlike the cursor.
       let symbols = canvas.traits.symbols
       let sign = row.mark != nil ? symbols.marked : isUnderCursor ? symbols.cursor : ""
       canvas.write(sign, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
@@ -200,7 +201,7 @@ public struct Table: Sendable {
       guard let order = columns[slot.index].order else { continue }
       let sign = order == .ascending ? symbols.ascending : symbols.descending
       let title = slot.alignsRight ? slot.width : min(titles[slot.index].columnCount, slot.width)
-      // Where the title fills the column, the sign is in the gap behind it.
+      // If the title fills the column, the symbol is in the gap after it.
       let column = slot.column + title + (title + 1 < slot.width ? 1 : 0)
       canvas.write(
         sign, column: header.column + Self.indent + column, row: header.row, width: 1, style: style)
@@ -216,7 +217,7 @@ public struct Table: Sendable {
     markCursor(layout, in: header, on: &canvas, style: styles.cursorHeading)
   }
 
-  /// Adds a style to what a line that has been drawn has in the column under the cursor.
+  /// Adds a style to a drawn line's text in the column under the cursor.
   private func markCursor(
     _ layout: TableLayout, in line: Rect, on canvas: inout Canvas, style: Style
   ) {
@@ -227,7 +228,7 @@ public struct Table: Sendable {
     canvas.add(style, columns: first..<last + 1, row: line.row)
   }
 
-  /// Adds a style to parts of a row's texts, which have been drawn.
+  /// Adds a style to parts of a drawn row.
   private func mark(
     _ marks: [[Range<Int>]], of cells: [String], _ layout: TableLayout, in line: Rect,
     on canvas: inout Canvas, style: Style
@@ -243,7 +244,7 @@ public struct Table: Sendable {
     }
   }
 
-  /// Adds the styles of tints to a row's texts, which have been drawn.
+  /// Adds the tints to a drawn row.
   private func tint(
     _ row: Row, _ layout: TableLayout, in line: Rect, on canvas: inout Canvas, _ styles: [Style]
   ) {

@@ -1,26 +1,26 @@
-/// The columns of a table: how wide each is, how far they are scrolled sideways, and which one the cursor is on.
+/// The columns of a table: their widths, their horizontal scroll position, and the column cursor.
 struct TableColumns: Sendable {
-  /// The column under the cursor, from 0; nil until somebody goes to one.
+  /// The column under the cursor, from 0, or nil if the user has not moved to one.
   private(set) var cursor: Int?
-  /// Where the columns were drawn.
+  /// The layout of the last drawing.
   private(set) var layout = TableLayout()
   private var widths = TableLayout.Widths()
   private var headings: [String] = []
-  /// How many columns are scrolled away to the left; nil where they cannot be scrolled.
+  /// The number of columns scrolled away to the left, or nil if the table doesn't scroll sideways.
   private var first: Int?
-  /// The most that a column is widened by its texts.
+  /// The maximum width in columns that texts give a column.
   private static let widest = 60
-  /// The most that somebody can widen it.
+  /// The maximum width in columns that the user can give a column.
   private static let widestGiven = 500
 
-  /// Whether columns that have no room come when the cursor goes there.
+  /// Whether moving the cursor scrolls to the columns that don't fit.
   var areScrolled: Bool { first != nil }
 
   init(areScrolled: Bool) {
     first = areScrolled ? 0 : nil
   }
 
-  /// Takes the widths that the columns would like to have from some rows.
+  /// Sets the preferred column widths from sample rows.
   mutating func measure(_ columns: [Table.Column], sample: [[String]], keepsWidths: Bool) {
     let new = columns.map(\.heading)
     if new != headings { take(new) }
@@ -28,11 +28,11 @@ struct TableColumns: Sendable {
       widths.wanted = Array(repeating: 0, count: columns.count)
     }
     for cells in sample { widen(columns, for: cells) }
-    // Nothing is known about the rows: the headings alone show what there will be.
+    // Without rows, the headings alone show what to expect.
     if sample.isEmpty { widths.wanted = columns.map(\.heading.columnCount) }
   }
 
-  /// Takes other headings. The cursor and what somebody has widened stay with their columns.
+  /// Sets the headings. The cursor and the widths set by the user stay with their columns.
   private mutating func take(_ new: [String]) {
     func place(_ index: Int) -> Int? { new.firstIndex(of: headings[index]) }
     cursor = cursor.flatMap(place)
@@ -42,9 +42,9 @@ struct TableColumns: Sendable {
     headings = new
   }
 
-  /// Has room for the texts of a row.
+  /// Widens the columns for a row.
   mutating func widen(_ columns: [Table.Column], for cells: [String]) {
-    // No text has more columns than bytes, so most need no measuring.
+    // A text never has more columns than bytes, so most cells need no measuring.
     for (index, cell) in cells.prefix(widths.wanted.count).enumerated()
     where cell.utf8.count > widths.wanted[index] {
       let width = cell.truncated(toColumns: Self.widest).columnCount
@@ -52,11 +52,11 @@ struct TableColumns: Sendable {
     }
   }
 
-  /// The columns that have something to show.
+  /// The columns that aren't empty.
   var filled: [Int] { widths.wanted.indices.filter { widths.wanted[$0] > 0 } }
 
-  /// Lays the columns out, so that the one under the cursor is on screen.
-  /// - Parameter available: how many columns of the terminal there are for all of them.
+  /// Lays out the columns so that the one under the cursor is visible.
+  /// - Parameter available: the width for all columns, in terminal columns.
   mutating func layOut(_ columns: [Table.Column], available: Int) {
     func layout(_ first: Int?) -> TableLayout {
       TableLayout(columns: columns, widths: widths, available: available, first: first)
@@ -65,7 +65,7 @@ struct TableColumns: Sendable {
     guard let first else { return }
     if let cursor, !isShown(cursor) {
       var best = layout(self.layout.others.firstIndex(of: cursor) ?? 0)
-      // Coming from the left, no farther than it has to be.
+      // Coming from the left, scrolls no farther than necessary.
       while best.first > first {
         let nearer = layout(best.first - 1)
         guard nearer.slots.contains(where: { $0.index == cursor }) else { break }
@@ -84,13 +84,13 @@ struct TableColumns: Sendable {
 
   // MARK: Moving
 
-  /// Puts the cursor on a column; nil takes it away and shows the first columns again.
+  /// Moves the cursor to a column. Nil removes the cursor and scrolls back to the first columns.
   mutating func moveCursor(to index: Int?) {
     cursor = index
     if index == nil { scrollToFirst() }
   }
 
-  /// Moves the cursor by some columns; the first move to the right puts it on the first one.
+  /// Moves the cursor by some columns. The first move to the right goes to the first column.
   /// - Returns: whether it moved.
   mutating func moveCursor(by distance: Int) -> Bool {
     guard areScrolled else { return false }
@@ -103,8 +103,8 @@ struct TableColumns: Sendable {
     return new != cursor
   }
 
-  /// Makes the column under the cursor wider by some columns of the terminal, or narrower.
-  /// - Returns: whether it did.
+  /// Widens the column under the cursor by some terminal columns, or narrows it if negative.
+  /// - Returns: whether the width changed.
   mutating func widenCursor(by difference: Int) -> Bool {
     guard let cursor, let slot = layout.slots.first(where: { $0.index == cursor }) else { return false }
     let difference = max(-Self.widestGiven, min(difference, Self.widestGiven))

@@ -1,19 +1,20 @@
 extension Table {
   /// A column of a table.
   public struct Column: Hashable, Sendable {
-    /// What the column is.
+    /// The title.
     public var title: String
-    /// The unit of its numbers, which stands in the heading; read aloud, it comes behind each number. Nil for none.
+    /// The unit of its numbers, shown in the heading. Read aloud, it follows each number. Nil for none.
     public var unit: String?
-    /// Whether its texts are aligned right.
+    /// Whether the cells are aligned right.
     public var alignsRight: Bool
-    /// The column's rank: the lowest stays longest when there is no room for all.
+    /// The column's rank: the lowest stays longest if there is too little room.
     public var rank: Int
-    /// Whether its text says which row this is: read aloud, it needs no heading.
+    /// Whether the cells identify the row. Read aloud, they need no heading.
     public var namesRow: Bool
-    /// How the rows are sorted by this column; nil when they are not.
+    /// The sort order if the rows are sorted by this column, or nil.
     public var order: Order?
-    /// How wide it stays, if its heading and its texts want it, even where others want the room; nil for no more than any.
+    /// The width that it keeps, if its heading and cells need it, even if other columns need room. Nil for no such
+    /// width.
     public var least: Int?
 
     public init(
@@ -29,68 +30,67 @@ extension Table {
       self.order = order
     }
 
-    /// The heading: the title, and the unit.
+    /// The title, followed by the unit.
     var heading: String { unit.map { "\(title) \($0)" } ?? title }
   }
 
-  /// In which order rows are sorted.
+  /// A sort order.
   public enum Order: Hashable, Sendable {
-    /// The least first.
+    /// The least value first.
     case ascending
-    /// The greatest first.
+    /// The greatest value first.
     case descending
   }
 }
 
-/// Which columns have room, how wide each is, and where it begins.
+/// The layout of a table's columns: which ones fit, their widths and positions.
 ///
-/// Every column first gets a modest width. While there is no room for all, the column with the highest rank is left out;
-/// the last three are made narrower before another is. The room that is left then goes to those that were left out and that
-/// it is enough for, and then to those that want more, the lowest rank first. A column that has nothing to show does not
-/// take part.
+/// Every column starts with a modest width. If they don't all fit, the column with the highest rank is dropped, and so
+/// on. The last three are narrowed before another is dropped. The remaining room then goes to dropped columns that
+/// fit, and then to columns that want more, the lowest rank first. Empty columns take no part.
 ///
-/// Scrolled sideways, those that name the row stay, and behind them come the others: first those that have room without
-/// scrolling, and then those that were left out.
+/// Scrolled sideways, the columns that name the row stay. After them come the others: first those that fit without
+/// scrolling, then those that were dropped.
 struct TableLayout: Equatable {
   struct Slot: Equatable {
-    /// Which column.
+    /// The index of the column.
     var index: Int
-    /// Where it begins, in columns of the terminal, from 0.
+    /// The first terminal column, from 0.
     var column: Int
-    /// How wide it is.
+    /// The width in terminal columns.
     var width: Int
     var alignsRight: Bool
   }
 
-  /// How wide each column would like to be.
+  /// The preferred widths of the columns.
   struct Widths: Equatable {
-    /// What its texts want; 0 for one that has nothing to show.
+    /// The widths of the cells, or 0 for an empty column.
     var wanted: [Int] = []
-    /// What somebody has given it, by its index.
+    /// The widths set by the user, by column index.
     var given: [Int: Int] = [:]
   }
 
-  /// How wide a column of text gets while others want the room; figures are never cut.
+  /// The width of a text column while other columns need room. Figures are never truncated.
   private static let modest = 14
-  /// How narrow a column of text gets before one of the last three is left out.
+  /// The minimum width of a text column before one of the last three is dropped.
   private static let least = 8
   static let gap = 2
 
-  /// The columns that have room, from left to right.
+  /// The columns that fit, from left to right.
   private(set) var slots: [Slot] = []
-  /// Those that stay when the others are scrolled.
+  /// The columns that stay when the others scroll.
   private(set) var names: [Int] = []
-  /// The others, in the order in which they are scrolled through.
+  /// The other columns, in scrolling order.
   private(set) var others: [Int] = []
-  /// How many of them are to the left of what has room.
+  /// The number of those scrolled away to the left.
   private(set) var first = 0
 
   init() {}
 
   /// Lays columns out.
   /// - Parameters:
-  ///   - available: how many columns of the terminal there are for all of them.
-  ///   - first: how many columns are scrolled away; nil where they cannot be scrolled.
+  ///   - available: the width for all columns, in terminal columns.
+  ///   - first: the number of columns scrolled away, or nil if the table doesn't scroll sideways.
   init(columns: [Table.Column], widths: Widths, available: Int, first: Int? = nil) {
     guard widths.wanted.count == columns.count else { return }
     let filled = columns.indices.filter { widths.wanted[$0] > 0 }
@@ -98,7 +98,7 @@ struct TableLayout: Equatable {
     var sizes = Sizes(columns, widths)
     var kept = sizes.fit(filled, in: available)
     if let first, kept.count < filled.count || first > 0 {
-      // One is for the sign that there is more.
+      // Reserves one column for the symbol that marks hidden columns.
       available -= 1
       sizes = Sizes(columns, widths)
       kept = sizes.fit(filled, in: available)
@@ -111,14 +111,14 @@ struct TableLayout: Equatable {
     place(kept, sizes, columns, in: available)
   }
 
-  /// Whether there are columns to the left of those that have room, or to the right.
+  /// Whether there are hidden columns to the left or to the right.
   var hasMoreLeft: Bool { first > 0 }
   var hasMoreRight: Bool {
     let shown = slots.count { !names.contains($0.index) }
     return first + shown < others.count
   }
 
-  /// The names as long as there is room for another column beside them, and as many others as have room then.
+  /// Returns the names that leave room for another column, followed by as many others as fit.
   private func scrolled(_ sizes: inout Sizes, in available: Int) -> [Int] {
     var staying = names
     while !staying.isEmpty, available - sizes.total(of: staying) - Self.gap < Self.least {
@@ -144,7 +144,7 @@ struct TableLayout: Equatable {
     }
   }
 
-  /// How wide the columns are while room is found for them.
+  /// The widths of the columns while they are fitted.
   private struct Sizes {
     private let columns: [Table.Column]
     private let widths: Widths
@@ -161,10 +161,10 @@ struct TableLayout: Equatable {
 
     func total(of columns: [Int]) -> Int { columns.reduce(-gap) { $0 + sizes[$1] + gap } }
 
-    /// Makes a column as wide as it is at first.
+    /// Resets a column to its initial width.
     mutating func reset(_ index: Int) { sizes[index] = modest(index) }
 
-    /// The columns, of some, that have room, as wide as they are then.
+    /// Returns the columns that fit, with updated widths.
     mutating func fit(_ filled: [Int], in available: Int) -> [Int] {
       let inRank = filled.sorted { columns[$0].rank < columns[$1].rank }
       var kept = inRank
@@ -180,7 +180,7 @@ struct TableLayout: Equatable {
       return kept.sorted()
     }
 
-    /// Gives the room that is left to those of some columns that want more, the first before the next.
+    /// Gives the remaining room to columns that want more, in order.
     mutating func grow(_ growing: [Int], among kept: [Int], in available: Int) {
       var left = available - total(of: kept)
       for index in growing where left > 0 {
