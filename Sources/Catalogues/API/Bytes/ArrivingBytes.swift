@@ -2,18 +2,18 @@ import CarsContracts
 import Streams
 import Synchronization
 
-/// Bytes that arrive in their own time and are then gone: those of a pipe, a device or a command. Only the first are
-/// kept, because a catalogue whose first object turns out to be a car is read again from its beginning; all are, as long as
-/// there is no car among them, because somebody may yet say what their names mean.
+/// Bytes that arrive over time and can't be read again: those of a pipe, a device or a command. The first bytes are
+/// kept, because a catalogue whose first object turns out to be a car is read again from the start. All bytes are kept
+/// until a car is found, because the user may still define the names.
 final class ArrivingBytes: ByteSource {
-  /// How many bytes are kept.
+  /// The number of bytes kept.
   static let kept = 1 << 20
 
   private struct State {
     var beginning: [UInt8] = []
     var count = 0
     var isAtEnd = false
-    /// Whether there is a car among them.
+    /// Whether a car was found among the bytes.
     var isSettled = false
   }
 
@@ -23,16 +23,16 @@ final class ArrivingBytes: ByteSource {
   private let state = Mutex(State())
 
   /// - Parameters:
-  ///   - reader: what reads the bytes.
-  ///   - name: what errors call it.
-  ///   - largest: the most to read, in bytes.
+  ///   - reader: the reader of the bytes.
+  ///   - name: the name in errors.
+  ///   - largest: the maximum number of bytes to read.
   init(_ reader: PipeReader, _ origin: CatalogueOrigin, upTo largest: Int = CatalogueFile.largest) {
     self.reader = reader
     self.origin = origin
     self.largest = largest
   }
 
-  /// - Throws: `CarsError.unreadable` when there are too many open files.
+  /// - Throws: `CarsError.unreadable` if too many files are open.
   convenience init(
     _ file: OpenFile, _ origin: CatalogueOrigin, upTo largest: Int = CatalogueFile.largest
   ) throws(CarsError) {
@@ -46,8 +46,8 @@ final class ArrivingBytes: ByteSource {
   var size: Int? { nil }
   var version: ByteVersion? { nil }
 
-  /// - Throws: `CarsError.cancelled` when the task is; what has arrived is then there for the next who asks. Otherwise
-  ///   `.unreadable` or `.tooLarge`.
+  /// - Throws: `CarsError.cancelled` if the task is cancelled, without losing bytes. Otherwise `.unreadable` or
+  ///   `.tooLarge`.
   func read(
     from offset: Int, into buffer: BlockBuffer, gathering time: Duration
   ) async throws(CarsError) -> Bool {
@@ -58,7 +58,7 @@ final class ArrivingBytes: ByteSource {
       let count = state.withLock { state in
         state.count += bytes.count
         state.isAtEnd = isEnd
-        // Those that are kept for nothing are forgotten once they have been read again.
+        // Drops bytes that are no longer needed, once they have been read again.
         if state.isSettled, state.beginning.count > Self.kept {
           state.beginning = Array(state.beginning.prefix(Self.kept))
         }
@@ -78,8 +78,8 @@ final class ArrivingBytes: ByteSource {
     state.withLock { $0.isSettled = true }
   }
 
-  /// Adds bytes that have been read before.
-  /// - Returns: whether the last is among them; nil when there are none after the offset.
+  /// Appends bytes that were read before.
+  /// - Returns: whether the last byte is among them, or nil if there are none after the offset.
   private func readAgain(from offset: Int, into buffer: BlockBuffer) throws(CarsError) -> Bool? {
     let (beginning, count, isAtEnd) = state.withLock { ($0.beginning, $0.count, $0.isAtEnd) }
     guard offset < count else { return nil }

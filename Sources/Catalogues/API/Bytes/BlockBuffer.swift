@@ -1,19 +1,19 @@
 import CarsContracts
 
-/// A part of a catalogue's text in memory, which blocks are cut from, with bytes behind it that may be looked at.
+/// A buffer of a part of a catalogue's text, to cut blocks from. It has readable padding after the text.
 final class BlockBuffer: @unchecked Sendable {
-  /// How many bytes behind the text may be looked at, though they are no part of it.
+  /// The number of bytes after the text that may be read, though they aren't part of it.
   static let padding = 16
 
   private let memory: UnsafeMutableRawBufferPointer
-  /// Where the text begins.
+  /// The start of the text.
   private var start = 0
-  /// How many bytes of text there are.
+  /// The length of the text in bytes.
   private(set) var count = 0
-  /// Whether nothing comes after them.
+  /// Whether the text ends here.
   var isLast = false
 
-  /// - Parameter capacity: how many bytes it takes.
+  /// - Parameter capacity: the capacity in bytes.
   init(capacity: Int) {
     memory = .allocate(byteCount: capacity + Self.padding, alignment: 16)
     markEnd()
@@ -28,12 +28,12 @@ final class BlockBuffer: @unchecked Sendable {
     UnsafeBufferPointer(rebasing: UnsafeBufferPointer(memory.bindMemory(to: UInt8.self))[start..<end])
   }
 
-  /// Takes all bytes away, so that as many others can be added.
+  /// Removes all bytes, so that the whole capacity is free.
   func clear() {
     (start, count, isLast) = (0, 0, false)
   }
 
-  /// Takes the first bytes away.
+  /// Removes the first bytes.
   func removeFirst(_ number: Int) {
     start += number
     count -= number
@@ -41,17 +41,17 @@ final class BlockBuffer: @unchecked Sendable {
 
   private var end: Int { start + count }
 
-  /// How many bytes can be added.
+  /// The number of bytes that can be appended.
   var freeCapacity: Int { memory.count - Self.padding - end }
 
-  /// Adds bytes that are there already.
+  /// Appends existing bytes.
   func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     memory[end...].copyBytes(from: bytes)
     count += bytes.count
     markEnd()
   }
 
-  /// Adds bytes that a function puts there, and returns how many there were.
+  /// Appends bytes that a closure writes. The closure returns their number.
   func append(
     upTo most: Int, _ fill: (UnsafeMutableRawBufferPointer) throws(CarsError) -> Int
   ) throws(CarsError) -> Int {
@@ -61,7 +61,7 @@ final class BlockBuffer: @unchecked Sendable {
     return added
   }
 
-  /// A zero behind the text ends whatever is read there.
+  /// Writes zeros after the text, as a sentinel for all reads.
   private func markEnd() {
     memory[end..<end + Self.padding].initializeMemory(as: UInt8.self, repeating: 0)
   }

@@ -1,17 +1,17 @@
-/// Cuts a text into blocks where records seem to end: a brace that closes, then a comma in a list, then a brace that
-/// opens. A table is cut by `RowCutter`.
+/// Cuts a text into blocks where records seem to end: at a closing brace, then a comma in a list, then an opening
+/// brace. `RowCutter` cuts tables.
 ///
-/// That can be inside a text or a value, too; whoever decodes the block before finds out. A record like the first, with
-/// the same first name, is cut off rather than another.
+/// Such a place may also be inside a string or a value, which the decoder of the previous block detects. A record with
+/// the same first name as the first record is preferred.
 struct BlockCutter {
   private let usesCommas: Bool
   private let isOfRows: Bool
-  /// What a record begins with, and what it ends with; nil where it begins with its key, and is not cut off.
+  /// The brackets of a record. Nil if it begins with its key, in which case the text isn't cut.
   private let brackets: (open: UInt8, close: UInt8)?
   /// The first bytes of the first record.
   private let beginning: [UInt8]
   private static let length = 5
-  /// How far to look for a record like the first, in bytes.
+  /// How far to search for a record like the first, in bytes.
   private static let reach = 1 << 16
 
   init(_ format: RecordFormat, _ bytes: UnsafeBufferPointer<UInt8>, firstRecord: Int) {
@@ -27,9 +27,9 @@ struct BlockCutter {
     beginning = Array(bytes[start...].prefix(Self.length))
   }
 
-  /// Where a text can be cut, near the ends of blocks of equal length.
-  /// - Parameter isLast: whether the text's end is the end of everything, and so of the last block.
-  /// - Returns: the ends of the blocks, in their order; what is behind the last is the beginning of the next text.
+  /// Returns the places to cut a text, near the ends of blocks of equal length.
+  /// - Parameter isLast: whether the text ends here, and with it the last block.
+  /// - Returns: the ends of the blocks, in order. The rest belongs to the next text.
   func cuts(_ bytes: UnsafeBufferPointer<UInt8>, into count: Int, isLast: Bool) -> [Int] {
     var cuts: [Int] = []
     var rows = RowCutter()
@@ -41,13 +41,13 @@ struct BlockCutter {
       } else if let cut = isOfRows ? rows.cut(bytes, to: end) : cut(bytes, from: start, to: end) {
         cuts.append(cut)
       }
-      // Each byte is looked at once: there is no cut before the end that was none of the block before.
+      // Each byte is examined once: the previous search found no cut before this end.
       start = end
     }
     return cuts
   }
 
-  /// The last place in a range where a record seems to begin.
+  /// Returns the last place in a range where a record seems to begin.
   private func cut(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int? {
     guard let brackets else { return nil }
     var fallback: Int?

@@ -3,22 +3,22 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// Where in a catalogue's text its records are.
+/// The format of a catalogue's records.
 enum RecordFormat: Equatable, Sendable {
-  /// In a list with so many brackets open, its own included, of which each says in this way what it says.
+  /// Elements of a list at a bracket depth that includes the list's own bracket. Each record has this shape.
   case list(depth: Int, of: RecordShape = .object)
-  /// One after another, without anything between them, of which each says in this way what it says.
+  /// One after another, without separators. Each record has this shape.
   case lines(of: RecordShape = .object)
-  /// In the rows of a table.
+  /// Rows of a table.
   case table(TableHeader)
 
-  /// Whether each record says its own names.
+  /// Whether each record has its own names.
   var isOfJSON: Bool { if case .table = self { false } else { true } }
 
-  /// How many brackets are open around a record.
+  /// The number of open brackets around a record.
   var depth: Int { if case .list(let depth, _) = self { depth } else { 0 } }
 
-  /// How a record says what it says, if it is JSON.
+  /// The shape of a JSON record.
   var shape: RecordShape {
     switch self {
     case .list(_, let shape), .lines(let shape): shape
@@ -26,10 +26,10 @@ enum RecordFormat: Equatable, Sendable {
     }
   }
 
-  /// Whether the records are in no list.
+  /// Whether the records aren't in a list.
   var isOfLines: Bool { if case .lines = self { true } else { false } }
 
-  /// What the text looks like.
+  /// The format as reported to users.
   var catalogueFormat: CatalogueFormat {
     switch self {
     case .list: .list
@@ -39,55 +39,55 @@ enum RecordFormat: Equatable, Sendable {
   }
 }
 
-/// Decodes a block: some consecutive records of a catalogue's text, which ends where a record ends or, when it was cut
-/// in the wrong place, in the middle of one.
+/// Decodes a block: consecutive records of a catalogue's text. A block ends at the end of a record or, if it was cut
+/// in the wrong place, inside one.
 enum BlockDecoder {
   /// What may come next.
   enum Expectation: Sendable {
     /// The first record, or the end of the list.
     case firstRecord
-    /// A record, because there was a comma, or in a format without commas.
+    /// A record, after a comma or in a format without commas.
     case record
     /// A comma, or the end of the list.
     case comma
   }
 
-  /// Why there are no more records in the block.
+  /// Why the block has no more records.
   enum Ending: Equatable, Sendable {
     /// The block ended.
     case moreToCome
     /// The chunk is full.
     case full
-    /// The list ended with its bracket, or another table begins.
+    /// The list was closed, or another table begins.
     case listClosed
-    /// The text is wrong from here on; the place counts from the block's beginning.
+    /// The text is malformed from here on. The place is relative to the block.
     case malformed(TextFailure)
   }
 
-  /// What there was in a block.
+  /// The result of decoding a block.
   struct Result: Sendable {
     let block: CatalogueBlock
     let ending: Ending
-    /// How many bytes have been dealt with.
+    /// The number of bytes processed.
     let consumed: Int
-    /// What comes after them.
+    /// What may come after them.
     let expectation: Expectation
-    /// How many Unicode scalars these bytes have after their last line feed.
+    /// The number of Unicode scalars in these bytes after their last line feed.
     let scalarsInLastLine: Int
-    /// Whether they have no line feed.
+    /// Whether they contain no line feed.
     let endsInFirstLine: Bool
-    /// The records that say neither make nor model, if there are no others.
+    /// The records with neither make nor model, if there are no others.
     var unrecognised = UnrecognisedRecords()
   }
 
   /// Decodes a block.
   /// - Parameters:
-  ///   - bytes: the block. Behind it, `BlockBuffer.padding` bytes can be read.
-  ///   - format: where the records are.
-  ///   - names: what the names in them mean.
+  ///   - bytes: the block. `BlockBuffer.padding` bytes after it are readable.
+  ///   - format: the format of the records.
+  ///   - names: the meanings of the names.
   ///   - expectation: what may come first.
-  ///   - isLast: whether nothing comes after the block.
-  ///   - isGuess: whether it may begin in the middle of a record. Then it ends where that seems so.
+  ///   - isLast: whether the text ends with the block.
+  ///   - isGuess: whether the block may begin inside a record. If so, decoding ends where that seems likely.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, format: RecordFormat, _ names: FieldNames,
     expecting expectation: Expectation, isLast: Bool, isGuess: Bool = false
@@ -100,6 +100,6 @@ enum BlockDecoder {
     }
   }
 
-  /// As much of what is wrong as has to be seen to know that it is wrong, in bytes.
+  /// The maximum length in bytes of an invalid word that must be seen to recognise it.
   static let longestWord = 64
 }

@@ -1,4 +1,4 @@
-/// The bytes that mean something to JSON or to a table.
+/// The bytes with a meaning in JSON or in tables.
 enum Byte {
   static let tab: UInt8 = 0x09
   static let lineFeed: UInt8 = 0x0A
@@ -23,7 +23,7 @@ enum Byte {
 
   static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
-  /// What a hexadecimal digit stands for; nil for any other byte.
+  /// Returns the value of a hexadecimal digit, or nil for any other byte.
   static func hexadecimal(_ byte: UInt8) -> UInt32? {
     if isDigit(byte) { return UInt32(byte &- zero) }
     let letter = (byte | 0x20) &- UInt8(ascii: "a")

@@ -1,34 +1,34 @@
 import CarsContracts
 
-/// Where the bytes of a text come from, from the first to the last.
+/// A source of a text's bytes, from the first to the last.
 protocol ByteSource: Sendable {
-  /// How many bytes there are, as far as is known; nil where they arrive in their own time, and nobody knows how many.
+  /// The number of bytes as far as known, or nil if they arrive over time.
   var size: Int? { get }
-  /// What is different as soon as the bytes are; nil when that cannot be told.
+  /// A version that differs if the bytes do, or nil if that can't be determined.
   var version: ByteVersion? { get }
-  /// Adds the bytes from an offset on to a buffer, as many as there are and as it has capacity for.
+  /// Appends the bytes from an offset to a buffer, as many as are available and fit.
   /// - Parameters:
-  ///   - offset: where the last read ended, or 0 to begin again.
-  ///   - buffer: where to put them; it is not full.
-  ///   - time: where they arrive in their own time, how long to wait for more after the first.
+  ///   - offset: the end of the last read, or 0 to start again.
+  ///   - buffer: the buffer to append to, which isn't full.
+  ///   - time: how long to gather more bytes after the first if they arrive over time.
   /// - Returns: whether the last byte is among them.
   func read(
     from offset: Int, into buffer: BlockBuffer, gathering time: Duration
   ) async throws(CarsError) -> Bool
-  /// Says that there are cars among the bytes: what arrives need not be kept to be read again with other names.
+  /// Notes that a car was found: bytes that arrive need not be kept to be read again with other names.
   func settle()
 }
 
 extension ByteSource {
-  /// Nothing is kept.
+  /// No-op: nothing is kept.
   func settle() {}
 }
 
-/// What a file says about itself that is different when its bytes are.
+/// The version of a source's bytes.
 enum ByteVersion: Equatable, Sendable {
-  /// Bytes in memory, which stay as they are.
+  /// Bytes in memory, which never change.
   case constant
-  /// A file: its number in its file system, how many bytes it has, and when it was changed, in nanoseconds.
+  /// A file: its inode, its size in bytes, and its modification time in nanoseconds.
   case file(system: UInt64, number: UInt64, size: Int, changed: Int64)
 }
 

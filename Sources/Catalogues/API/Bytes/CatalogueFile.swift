@@ -2,17 +2,17 @@ import CarsContracts
 import LibC
 import Streams
 
-/// Opens what a path names: a file, to be read as often as it is wanted, or a pipe or a device, whose bytes arrive in
-/// their own time. Neither blocks a thread that tasks run on.
+/// Opens the file at a path. A regular file can be read repeatedly. The bytes of a pipe or a device arrive over time.
+/// Neither blocks a thread of the task pool.
 enum CatalogueFile {
-  /// The most to read, in bytes: a device may have no end.
+  /// The maximum number of bytes to read: a device may never end.
   static let largest = 1 << 30
 
-  /// The bytes of what a path names.
+  /// Returns the bytes of the file at a path.
   /// - Parameters:
-  ///   - pathBytes: the path, absolute or from the working directory, as the system has it.
-  ///   - name: what errors call it; nil for the path.
-  ///   - largest: the most to read, in bytes.
+  ///   - pathBytes: the path, absolute or relative to the working directory, as the system has it.
+  ///   - name: the name in errors, or nil for the path.
+  ///   - largest: the maximum number of bytes to read.
   /// - Throws: `CarsError.noSuchFile`, `.isFolder`, `.tooLarge` or `.unreadable`.
   static func open(
     _ pathBytes: [UInt8], name: String? = nil, upTo largest: Int = largest
@@ -20,7 +20,7 @@ enum CatalogueFile {
     let path = name ?? self.path(pathBytes)
     guard !pathBytes.contains(0) else { throw .noSuchFile(path: path) }
     let terminated = pathBytes.map { CChar(bitPattern: $0) } + [0]
-    // Not to wait for somebody who writes into a named pipe, nor when somebody else has read from it first.
+    // Opening must not block on a named pipe without a writer, nor reading if another process reads first.
     let descriptor = openFile(terminated, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else { throw failure(SystemFailure("open", code: errno), path: path) }
     let file = OpenFile(descriptor)
@@ -37,13 +37,14 @@ enum CatalogueFile {
     }
   }
 
-  /// A path as errors show it. One that begins in a folder `~` has `./` in front: without, that would be the home folder.
+  /// Returns a path for errors. One that begins in a folder named `~` gets a leading `./`, to distinguish it from the
+  /// home folder.
   static func path(_ pathBytes: [UInt8]) -> String {
     let text = String(decoding: pathBytes, as: UTF8.self)
     return text.hasPrefix("~/") ? "./\(text)" : text
   }
 
-  /// Whether a path names something whose bytes arrive and are then gone: a pipe, a socket or a device.
+  /// Whether a path names something that can be read only once: a pipe, a socket or a device.
   static func isStream(_ pathBytes: [UInt8]) -> Bool {
     var status = stat()
     guard !pathBytes.contains(0), stat(pathBytes.map { CChar(bitPattern: $0) } + [0], &status) == 0 else {

@@ -1,20 +1,20 @@
 import CarsEntity
 import CarsRecords
 
-// What the fields of an object say about where the cars are.
+// What an object's fields reveal about where the cars are.
 
 extension [Field] {
-  /// Whether there is both a make and a model.
+  /// Whether there are both a make and a model.
   func areOfACar(_ names: FieldNames) -> Bool {
     [CarField.make, .model].allSatisfy { field in contains { names.field(named: $0.name) == field } }
   }
 
-  /// Whether there is a make or a model, or what somebody has said is both.
+  /// Whether there is a make or a model, or a name that the user defined as both.
   func haveMakeOrModel(_ names: FieldNames) -> Bool {
     contains { [.make, .model].contains(names.field(named: $0.name)) || names.isGivenWholeName($0.name) }
   }
 
-  /// Whether they say what to do with the record behind them, as in a bulk request to Elasticsearch.
+  /// Whether the fields are the action before a record, as in a bulk request to Elasticsearch.
   var areAction: Bool {
     guard count == 1, ["index", "create"].contains(self[0].name), case .object(let parts) = self[0].value
     else {
@@ -23,7 +23,7 @@ extension [Field] {
     return parts.allSatisfy { $0.name.hasPrefix("_") }
   }
 
-  /// The names that lead to each list of objects in the fields, or in objects among them.
+  /// Returns the path of names to each list of objects in the fields, or in nested objects.
   func listsOfObjects(depth: Int) -> [[String]] {
     flatMap { field -> [[String]] in
       switch field.value {
@@ -35,7 +35,8 @@ extension [Field] {
     }
   }
 
-  /// Whether each is a list of objects, the first of which says the model and no make: each may be that of a make.
+  /// Whether each field is a list of objects, the first of which has a model and no make. Each may be the list of a
+  /// make.
   func areModels(_ names: FieldNames) -> Bool {
     allSatisfy { field in
       let inside: [Field] = first(inListAt: [field.name])
@@ -44,7 +45,7 @@ extension [Field] {
     }
   }
 
-  /// The fields of the first object in the list that some names lead to.
+  /// Returns the fields of the first object in the list at a path of names.
   func first(inListAt path: [String]) -> [Field] {
     guard let name = path.first, let value = first(where: { $0.name == name })?.value else { return [] }
     switch value {
@@ -56,7 +57,7 @@ extension [Field] {
     }
   }
 
-  /// What a catalogue with these fields is called; nil when they do not say.
+  /// The catalogue's name in these fields, or nil if there is none.
   var catalogueName: String? {
     guard let name = first(where: { $0.name == "name" })?.value.text else { return nil }
     return FieldValue.text(name).isBlank ? nil : name

@@ -3,45 +3,46 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// What comes before the first record of a catalogue: where its records are, and what it says about itself.
+/// What precedes the first record of a catalogue: the format of its records, and facts about the catalogue.
 struct CatalogueOpening {
-  /// Where the records are.
+  /// The format of the records.
   let format: RecordFormat
-  /// What the first records show of the names.
+  /// What the first records reveal about the names.
   private(set) var schema: CatalogueSchema
-  /// Names of columns that would mean a field in another unit than an earlier one.
+  /// The names of columns that would mean the same field in another unit than an earlier column.
   private(set) var apart: Set<String> = []
-  /// The offset of the first record, or of the end of a list without records.
+  /// The offset of the first record, or of the end of an empty list.
   let position: Int
   /// The line of that offset, from 1.
   let line: Int
   /// The number of Unicode scalars before it in that line.
   let column: Int
-  /// The header of a table; nil in JSON.
+  /// The header of a table, or nil in JSON.
   private(set) var table: TableOpening?
-  /// The fields of the object that the list is in, as far as they come before it.
+  /// The fields of the object around the list, as far as they precede it.
   let fields: [Field]
-  /// What the list is called in that object.
+  /// The name of the list in that object.
   let listName: String
-  /// The columns, where all of the text is a dictionary of them.
+  /// The columns, if the whole text is a dictionary of them.
   private(set) var columns: JSONColumns?
-  /// Whether its records can only be read: they are neither rows of a table nor plain objects of JSON.
+  /// Whether the records are read-only: neither rows of a table nor plain JSON objects.
   var isReadOnly: Bool { format.shape != .object || columns != nil || listName.hasPrefix("@") }
-  /// Whether more of the text would say nothing else.
+  /// Whether more text would not change the result.
   private(set) var isSettled = true
 
-  /// What a list of cars can be called, whatever its records say. One that is not called `cars` begins with an object, or is
-  /// the only one. A list with any other name is one of cars if one of its first records has both a make and a model.
+  /// The names that make a list one of cars, whatever its records contain. A list not called `cars` must begin with an
+  /// object, or be the only one. A list with another name is one of cars if one of its first records has both a make
+  /// and a model.
   static let listNames = ["cars", "results", "data", "items", "records"]
 
   /// Reads an opening.
   /// - Parameters:
   ///   - bytes: the beginning of the text.
   ///   - isAll: whether that is the whole text.
-  ///   - names: what the names in it mean.
-  ///   - isOfCars: whether the first object is known to be a car, even if it has a list of cars.
-  /// - Returns: nil when more of the text is needed, or when it is all white space.
-  /// - Throws: what is wrong.
+  ///   - names: the meanings of the names.
+  ///   - isOfCars: whether the first object is known to be a car, even if it contains a list of cars.
+  /// - Returns: nil if more of the text is needed, or if it is all white space.
+  /// - Throws: why the text is malformed.
   static func read(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames, isOfCars: Bool = false
   ) throws(TextFailure) -> CatalogueOpening? {
@@ -50,7 +51,7 @@ struct CatalogueOpening {
     let start = json.position
     json.skipWhiteSpace()
     do throws(TextFailure) {
-      // A bracket with a zero beside it is one in UTF-16 or UTF-32.
+      // A bracket next to a zero byte is UTF-16 or UTF-32.
       switch bytes.prefix(2).contains(0) ? 0 : json.next {
       case nil: return nil
       case Byte.openBracket where ForeignText.isTOML(bytes, from: json.position):
@@ -83,7 +84,7 @@ struct CatalogueOpening {
     }
   }
 
-  /// Whether a list that comes next is one of cars, by its name and how it begins.
+  /// Whether the next list is one of cars, judged by its name and its beginning.
   static func isListOfCars(_ name: String, _ json: JSONReader) -> Bool {
     var json = json
     guard json.next == Byte.openBracket, listNames.contains(name) else { return false }
@@ -92,7 +93,7 @@ struct CatalogueOpening {
     return name == "cars" || json.next == Byte.openBrace
   }
 
-  /// Why a text is no catalogue whose first line is none of a table; its first character comes next.
+  /// Returns why a text whose first line isn't a table's is no catalogue. The reader is at its first character.
   private static func noTable(
     _ json: JSONReader, from start: Int, isAll: Bool, _ names: FieldNames
   ) -> TextFailure {
@@ -103,14 +104,15 @@ struct CatalogueOpening {
     return failure(json)
   }
 
-  /// Why a text is no catalogue that is neither a table nor begins with a bracket; its first character comes next.
+  /// Returns why a text that is no table and has no leading bracket is no catalogue. The reader is at its first
+  /// character.
   static func failure(_ json: JSONReader) -> TextFailure {
     let start = json
     var json = json
     do throws(TextFailure) {
       return start.failure(.notACatalogue(found: try json.readValue().kind), at: start.position)
     } catch {
-      // A word that is none of JSON's.
+      // A word that isn't JSON.
       guard case .unexpected = error.reason else { return error }
       return start.failure(.foreign(.text), at: start.position)
     }
@@ -133,14 +135,14 @@ struct CatalogueOpening {
     let cells = table.cells.map { String(decoding: $0, as: UTF8.self) }
     let meanings = names
     var names = names
-    // What a shorter beginning has shown is not known for sure.
+    // What a shorter beginning suggested isn't certain.
     if names.schema == nil { names.apart = [] }
     var header = TableHeader(
       delimiter: table.delimiter, quote: table.quote, cells: cells, written: table.written, names, sample)
     if names.schema == nil {
       names.schema = sample.schema(of: header, said: names.said.names)
       names.apart = names.apart(of: header.names)
-      // What is in the cells can say what a name means.
+      // The cells can reveal the meaning of a name.
       if names.schema != CatalogueSchema() || !names.apart.isEmpty {
         header = TableHeader(
           delimiter: table.delimiter, quote: table.quote, cells: cells, written: table.written, names, sample)
@@ -192,7 +194,7 @@ struct CatalogueOpening {
     listName = ""
   }
 
-  /// A dictionary of columns, which are read as the rows that they make.
+  /// Creates the opening of a dictionary of columns, which are read as the rows that they form.
   private init(_ columns: JSONColumns, at json: JSONReader) {
     self.init(.list(depth: 1), at: json)
     self.columns = columns
@@ -209,7 +211,7 @@ struct CatalogueOpening {
     self.fields = fields
   }
 
-  /// The same with what the first records of JSON say that their numbers are in.
+  /// Returns the opening with the units that the first JSON records reveal.
   private func measured(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames
   ) -> CatalogueOpening {
@@ -219,8 +221,8 @@ struct CatalogueOpening {
     return opening
   }
 
-  /// Reads the first object: up to the list of cars in it or, where it has none, to its end. A car can have such a list
-  /// too: what has both a make and a model is a car, and its list is one of its fields.
+  /// Reads the first object, up to its list of cars or, if it has none, to its end. A car may contain such a list too.
+  /// An object with both a make and a model is a car, and its list is one of its fields.
   private static func readObject(
     _ start: JSONReader, isAll: Bool, _ names: FieldNames, isOfCars: Bool
   ) throws(TextFailure) -> CatalogueOpening? {
@@ -247,12 +249,12 @@ struct CatalogueOpening {
     if case (let shape, isCar: true) = RecordShape.of(fields, names) {
       return CatalogueOpening(.lines(of: shape), at: start)
     }
-    // An object alone that has neither is not a wrong car, but something else, in which there may be one list.
+    // A single object without make and model isn't a faulty car, but something else that may contain one list.
     var paths = fields.listsOfObjects(depth: 5)
     if paths.count > 1, fields.areModels(names) {
       throw start.failure(.rearranged(.lists(fields.map(\.name))), at: start.position)
     }
-    // Of several lists, one may be the only one that says what cars are.
+    // Of several lists, only one may have the names of cars.
     let named = paths.filter { fields.first(inListAt: $0).haveMakeOrModel(names) }
     if named.count == 1 { paths = named }
     let path = paths.first ?? []
@@ -266,7 +268,7 @@ struct CatalogueOpening {
       .list(depth: depth, of: shape), at: list, fields, listName: path.last ?? "")
   }
 
-  /// Reads how a list at the beginning says what it says.
+  /// Reads the shape of the records in a list at the beginning.
   private static func readList(
     _ list: JSONReader, isAll: Bool, _ names: FieldNames
   ) throws(TextFailure) -> CatalogueOpening {
@@ -281,7 +283,7 @@ struct CatalogueOpening {
         return CatalogueOpening(.list(depth: 1, of: shape), at: inside)
       }
     } catch {
-      // What is wrong in a record is said where the record is read.
+      // A fault in a record is reported when the record is read.
       if !isAll { throw error }
       return plain
     }

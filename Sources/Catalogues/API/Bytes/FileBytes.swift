@@ -2,7 +2,7 @@ import CarsContracts
 import LibC
 import Streams
 
-/// The bytes of a regular file, which can be read as often as they are wanted.
+/// The bytes of a regular file, which can be read repeatedly.
 final class FileBytes: ByteSource {
   let size: Int?
   let version: ByteVersion?
@@ -10,8 +10,8 @@ final class FileBytes: ByteSource {
   private let path: String
 
   /// - Parameters:
-  ///   - status: what the system says about the file.
-  ///   - path: what errors call it.
+  ///   - status: the status of the file.
+  ///   - path: the name in errors.
   init(_ file: OpenFile, _ status: stat, path: String) {
     self.file = file
     self.path = path
@@ -19,7 +19,7 @@ final class FileBytes: ByteSource {
     version = Self.version(status)
   }
 
-  /// What tells this version of a file from the next; nil when it was changed a moment ago.
+  /// Returns the version of a file, or nil if it was modified a moment ago.
   private static func version(_ status: stat) -> ByteVersion? {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -34,14 +34,14 @@ final class FileBytes: ByteSource {
       size: Int(status.st_size), changed: changed.nanoseconds)
   }
 
-  /// Whether a time is longer ago than the step of any clock of a file system, which is FAT's two seconds. A file that was
-  /// changed a moment ago may be changed once more without a difference in its time.
+  /// Whether a time is longer ago than the coarsest timestamps of any file system, which are FAT's of two seconds. A
+  /// file that was modified a moment ago may change once more without a new timestamp.
   /// - Parameters:
-  ///   - time: the time, in nanoseconds, which a file system can have of another age than the one that is counted here.
-  ///   - now: the time now.
+  ///   - time: the timestamp in nanoseconds, by the file system's own clock.
+  ///   - now: the current time.
   static func isSurelyOld(_ time: Int64, at now: Int64) -> Bool { now &- time > 3_000_000_000 }
 
-  /// - Throws: `CarsError.unreadable`, or `.tooLarge` when the file has grown beyond the limit.
+  /// - Throws: `CarsError.unreadable`, or `.tooLarge` if the file has grown beyond the limit.
   func read(from offset: Int, into buffer: BlockBuffer, gathering time: Duration) throws(CarsError) -> Bool {
     let before = buffer.count
     while buffer.freeCapacity > 0 {

@@ -1,24 +1,23 @@
-/// Looks for the end of a long record while it arrives bit by bit, so that it is decoded once there is more to find and not
-/// each time that some of it has come. Each byte is looked at once.
+/// Detects the end of a long record while it arrives in pieces. The record is then decoded once there is more to find,
+/// and not after every piece. Each byte is examined once.
 ///
-/// It may see an end where there is none, and miss one in a table with quotes inside of cells: whoever decodes the text
-/// finds out.
+/// It may detect an end too early, and miss one in a table with quotation marks inside cells. The decoder finds out.
 struct RecordEnd {
   private let isOfRows: Bool
-  /// Whether a list in the outermost object counts as an end, too.
+  /// Whether a list in the outermost object counts as an end too.
   private let findsLists: Bool
   private var position = 0
   private var depth = 0
   private var isQuoted = false
   private var isEscaped = false
 
-  /// The end of a record that begins where the text does.
+  /// Detects the end of a record at the start of the text.
   init(_ format: RecordFormat) {
     isOfRows = if case .table = format { true } else { false }
     findsLists = false
   }
 
-  /// The end of what comes before the records of a text: of the first row, of the first object, or before a list in it.
+  /// Detects the end of a text's opening: of the first row, of the first object, or before a list in it.
   init(openingOf bytes: UnsafeBufferPointer<UInt8>) {
     var json = JSONReader(bytes)
     json.skipWhiteSpace()
@@ -26,7 +25,7 @@ struct RecordEnd {
     findsLists = true
   }
 
-  /// Whether there seems to be an end in what has come since this was asked last.
+  /// Whether an end seems to be in the bytes that were added since the last call.
   mutating func isReached(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     while position < bytes.count {
       let byte = bytes[position]
@@ -51,7 +50,7 @@ struct RecordEnd {
       } else {
         isEscaped = byte == Byte.backslash
       }
-      // No text has such a character: it is wrong.
+      // No string contains such a character: the text is malformed.
       return byte < Byte.space
     }
     switch byte {

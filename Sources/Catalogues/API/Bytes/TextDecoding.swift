@@ -2,24 +2,24 @@ import CarsCatalogue
 import CarsEntity
 import CarsRecords
 
-/// A text whose blocks are being decoded, on whichever cores are free.
+/// A text whose blocks are being decoded on all free cores.
 struct TextDecoding: Sendable {
-  /// The text, which stays as it is until all results are there or it has stopped.
+  /// The text. It must not change until all results are available or decoding has stopped.
   let text: BlockBuffer
-  /// Where its blocks end.
+  /// The ends of its blocks.
   let cuts: [Int]
-  /// What was taken to come first in it.
+  /// The expectation it was decoded with.
   let expectation: BlockDecoder.Expectation
   private let task: Task<[BlockDecoder.Result], Never>
 
-  /// Begins to decode a text.
+  /// Starts decoding a text.
   /// - Parameters:
   ///   - text: the text.
-  ///   - cuts: where its blocks end.
-  ///   - format: where the records are.
-  ///   - names: what the names in them mean.
+  ///   - cuts: the ends of its blocks.
+  ///   - format: the format of the records.
+  ///   - names: the meanings of the names.
   ///   - expectation: what may come first.
-  ///   - isGuess: whether the text may begin in the middle of a record, as all blocks but its first may.
+  ///   - isGuess: whether the text may begin inside a record, as all blocks but its first may.
   init(
     _ text: BlockBuffer, cuts: [Int], _ format: RecordFormat, _ names: FieldNames,
     expecting expectation: BlockDecoder.Expectation, isGuess: Bool = false
@@ -46,12 +46,12 @@ struct TextDecoding: Sendable {
     }
   }
 
-  /// What there was in the blocks, in their order.
+  /// The results of the blocks, in order.
   var results: [BlockDecoder.Result] {
     get async { await task.value }
   }
 
-  /// Decodes no more blocks, and waits for those that have been begun: then nobody reads the text.
+  /// Stops decoding, and waits for blocks in progress, so that the text is no longer read.
   func stop() async {
     task.cancel()
     _ = await task.value
@@ -61,13 +61,13 @@ struct TextDecoding: Sendable {
 /// A text whose blocks have been decoded.
 struct DecodedText {
   let text: BlockBuffer
-  /// Where the blocks end.
+  /// The ends of the blocks.
   let cuts: [Int]
   let results: [BlockDecoder.Result]
-  /// What comes after the last block, if it has been read already.
+  /// The part after the last block, if it has already been read.
   let next: BlockBuffer?
 
-  /// What has been read and not dealt with: the end of the text, and what was read behind it.
+  /// Returns the unprocessed bytes: the end of the text, and what was read after it.
   func rest(from start: Int) -> BlockBuffer {
     let end = next == nil ? text.count : cuts.last ?? 0
     let buffer = BlockBuffer(capacity: end - start + (next?.count ?? 0))

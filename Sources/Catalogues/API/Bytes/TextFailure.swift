@@ -1,14 +1,14 @@
 import CarsContracts
 
-/// Where and why a text is neither JSON nor a table.
+/// Where and why a text is malformed, as JSON or as a table.
 ///
-/// Lines end with a line feed and count from 1. Columns count Unicode scalars from 1; a byte order mark at the
-/// start is not counted.
+/// Lines end with a line feed and are numbered from 1. Columns count Unicode scalars from 1, excluding a leading byte
+/// order mark.
 struct TextFailure: Error, Equatable {
   let line: Int
   let column: Int
   let reason: MalformedReason
-  /// The same place as an offset, in bytes.
+  /// The offset of the place in bytes.
   let offset: Int
 
   static func == (one: TextFailure, other: TextFailure) -> Bool {

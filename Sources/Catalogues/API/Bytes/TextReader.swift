@@ -1,25 +1,25 @@
 import CarsContracts
 
-/// Reads a text from its beginning on, a part at a time, into buffers that are used again.
+/// Reads a text in parts, into reused buffers.
 final class TextReader {
   let source: any ByteSource
-  /// How many bytes have been read.
+  /// The number of bytes read.
   private(set) var offset = 0
-  /// A text that has been dealt with, whose memory is used again.
+  /// A processed buffer, kept for reuse.
   private var spare: BlockBuffer?
 
   init(_ source: any ByteSource) {
     self.source = source
   }
 
-  /// Whether the bytes arrive in their own time: then nothing is held back to wait for more of them.
+  /// Whether the bytes arrive over time. If so, they are processed without waiting for more.
   var arrives: Bool { source.size == nil }
 
-  /// The next part of the text.
+  /// Returns the next part of the text.
   /// - Parameters:
-  ///   - rest: what is left of the one before, which comes first.
-  ///   - count: how many bytes to read at most.
-  ///   - time: where they arrive in their own time, how long to wait for more after the first.
+  ///   - rest: the rest of the previous part, which comes first.
+  ///   - count: the maximum number of bytes to read.
+  ///   - time: how long to gather more bytes after the first if they arrive over time.
   func read(
     after rest: UnsafeBufferPointer<UInt8>, _ count: Int, gathering time: Duration
   ) async throws(CarsError) -> BlockBuffer {
@@ -29,7 +29,7 @@ final class TextReader {
     return buffer
   }
 
-  /// Reads more of the text into a buffer that is not full, behind what is in it.
+  /// Appends more of the text to a buffer that isn't full.
   func read(into buffer: BlockBuffer, gathering time: Duration) async throws(CarsError) {
     let before = buffer.count
     buffer.isLast = try await source.read(from: offset, into: buffer, gathering: time)
@@ -44,15 +44,15 @@ final class TextReader {
     return buffer
   }
 
-  /// Keeps the memory of a part that has been dealt with.
+  /// Keeps the memory of a processed part for reuse.
   func reuse(_ text: BlockBuffer) {
     text.clear()
     spare = text
   }
 
-  /// Begins again with the first byte.
+  /// Starts again at the first byte.
   func beginAgain() { offset = 0 }
 
-  /// Gives the memory back that was kept.
+  /// Frees the kept memory.
   func end() { spare = nil }
 }

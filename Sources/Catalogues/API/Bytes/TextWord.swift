@@ -1,10 +1,10 @@
-/// Eight bytes of a text, looked at together.
+/// Eight bytes of a text, examined together.
 enum TextWord {
   static let highBits: UInt64 = 0x8080_8080_8080_8080
   static let ones: UInt64 = 0x0101_0101_0101_0101
 
-  /// The high bit of the first byte that is a quote, a backslash or a control character is set; so may be bits of bytes
-  /// behind it, but none before.
+  /// Returns a word in which the high bit of the first quotation mark, backslash or control character is set. Bits of
+  /// later bytes may be set too, but none of earlier ones.
   @inline(__always)
   static func ends(_ word: UInt64) -> UInt64 {
     let quotes = word ^ (ones * UInt64(Byte.quote))
@@ -15,7 +15,8 @@ enum TextWord {
     return (isQuote | isBackslash | isControl) & highBits
   }
 
-  /// The high bit of the first byte that is zero is set; so may be bits of bytes behind it, but none before.
+  /// Returns a word in which the high bit of the first zero byte is set. Bits of later bytes may be set too, but none
+  /// of earlier ones.
   @inline(__always)
   static func zeros(_ word: UInt64) -> UInt64 { (word &- ones) & ~word & highBits }
 }

@@ -3,24 +3,24 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// The first of the records that are no cars because they do not say what the make or the model is.
+/// The first records that are no cars because they have no make or no model.
 ///
-/// Where no record is a car, their names may be to blame: then that is said once, and not once for each record.
+/// If no record is a car, their names may be the reason. That is then reported once, instead of once for each record.
 struct UnrecognisedRecords: Sendable {
   private var records: [[Field]] = []
-  /// As many records as are worth looking at.
+  /// The number of records worth examining.
   static let most = 20
 
-  /// Whether there is none.
+  /// Whether there are none.
   var isEmpty: Bool { records.isEmpty }
 
-  /// Takes a record that is no car, if it is such a one.
+  /// Adds a record that is no car, if it lacks a make or model.
   mutating func add(_ record: FieldValue, _ fault: CarFault) {
     guard records.count < Self.most, Self.isMissing(fault), case .object(let fields) = record else { return }
     records.append(fields)
   }
 
-  /// Takes those of the text behind.
+  /// Appends the records of the following text.
   mutating func append(_ more: UnrecognisedRecords) {
     records += more.records.prefix(Self.most - records.count)
   }
@@ -30,8 +30,8 @@ struct UnrecognisedRecords: Sendable {
     return field == CarField.make.rawValue || field == CarField.model.rawValue
   }
 
-  /// Why there are no cars in all of a catalogue, if its names are to blame: then there are some that mean nothing, and
-  /// none that means what is missing. The numbers of rows are no names of cars.
+  /// Returns why a whole catalogue has no cars, if its names are the reason: some are unknown, and none has the
+  /// missing meaning. Row numbers aren't names of cars.
   func failure(
     of catalogue: Catalogue, _ format: CatalogueFormat, _ names: FieldNames, _ origin: CatalogueOrigin
   ) -> CarsError? {
@@ -60,8 +60,8 @@ struct UnrecognisedRecords: Sendable {
       said: names.said)
   }
 
-  /// Why there are no cars in all of a list as it stands, if there are when it is rearranged.
-  /// - Parameter list: the names that lead to it; nil where they are in none.
+  /// Returns why a list has no cars as it stands, if rearranging it would give some.
+  /// - Parameter list: the path of names to the list, or nil if the records are in none.
   func rearranged(in catalogue: Catalogue, list: [String]?, _ names: FieldNames) -> RearrangedJSON? {
     guard catalogue.isEmpty, let first = records.first,
       catalogue.faults.allSatisfy({ Self.isMissing($0.fault) })
@@ -70,7 +70,7 @@ struct UnrecognisedRecords: Sendable {
       ?? list.flatMap { fieldsOfACar(list: $0, names) }
   }
 
-  /// What has a name and a value in each record, if the names are those of make and model.
+  /// Returns the field and value names of records that each hold one field, if those include make and model.
   private func fieldsOfACar(list: [String], _ names: FieldNames) -> RearrangedJSON? {
     guard let value = columns.first(where: { $0.lowercased() == "value" }) else { return nil }
     let name = columns.first { name in
@@ -80,7 +80,7 @@ struct UnrecognisedRecords: Sendable {
     return name.map { .fields(name: $0, value: value, list: list) }
   }
 
-  /// What the records have to say of what their cars are called, if nothing else is wrong with them.
+  /// Returns the names that the records need for cars, if nothing else is wrong with them.
   func need(in catalogue: Catalogue, _ names: FieldNames) -> FieldNames.CarNeed {
     guard catalogue.isEmpty, !isEmpty, catalogue.faults.allSatisfy({ Self.isMissing($0.fault) }) else {
       return names.need
@@ -88,7 +88,7 @@ struct UnrecognisedRecords: Sendable {
     return names.need(of: columns)
   }
 
-  /// Some names, and what the first records have under each.
+  /// Returns some names, with the values of the first records.
   private func withExamples(_ names: [String]) -> [UnknownNames.Column] {
     let examples = records.prefix(UnknownNames.mostRecords).map { fields in
       Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
@@ -96,7 +96,7 @@ struct UnrecognisedRecords: Sendable {
     return names.map { name in UnknownNames.Column(name, examples.map { $0[name] ?? .null }) }
   }
 
-  /// Whether there are only numbers under some names, or nothing.
+  /// Whether there are only numbers, or nothing, under some names.
   private func haveOnlyNumbers(_ names: Set<String>) -> Bool {
     let values = records.joined().filter { names.contains($0.name) && !$0.value.isBlank }.map(\.value)
     return !values.isEmpty
@@ -105,7 +105,7 @@ struct UnrecognisedRecords: Sendable {
       }
   }
 
-  /// The names of the records, as they first appear.
+  /// The names of the records, in order of appearance.
   private var columns: [String] {
     var known: Set<String> = []
     return records.joined().lazy.map(\.name).filter { known.insert($0).inserted }
@@ -113,7 +113,7 @@ struct UnrecognisedRecords: Sendable {
 }
 
 extension [Field] {
-  /// What a record says that is a make with a list of its models; nil for any other.
+  /// Returns the shape of a record for a make with a list of its models, or nil for any other.
   fileprivate func modelsOfAMake(_ names: FieldNames) -> RearrangedJSON.MakeWithModels? {
     guard let make = first(where: { names.field(named: $0.name) == .make }),
       let models = first(where: {

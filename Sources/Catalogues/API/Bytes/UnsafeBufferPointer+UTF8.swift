@@ -5,7 +5,7 @@ extension UnsafeBufferPointer<UInt8> {
     return (try? UTF8Span(validating: span)) != nil
   }
 
-  /// Where the first bytes are that are not UTF-8; nil when all are.
+  /// Returns the offset of the first invalid UTF-8 in a range, or nil if there is none.
   func firstInvalidUTF8(in range: Range<Int>) -> Int? {
     let text = UnsafeBufferPointer(rebasing: self[range])
     guard !text.isUTF8 else { return nil }
@@ -21,13 +21,13 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// How many Unicode scalars there are in UTF-8.
+  /// The number of Unicode scalars, given valid UTF-8.
   var scalarCount: Int {
     let raw = UnsafeRawBufferPointer(self)
     var others = 0
     var index = 0
     while index + 8 <= count {
-      // The first byte of a scalar is any but 10xxxxxx. Each byte of a word counts those at its place.
+      // Counts the continuation bytes, 10xxxxxx. Each byte of the word counts those at its position.
       let end = Swift.min(count - 7, index + 8 * 255)
       var counts: UInt64 = 0
       while index < end {

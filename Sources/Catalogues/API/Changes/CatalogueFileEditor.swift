@@ -5,11 +5,11 @@ package import CarsRecords
 import LibC
 package import Streams
 
-/// Changes a catalogue in its file, a record at a time: every byte that does not belong to the change stays as it is.
+/// Changes a catalogue in its file, one record at a time. All other bytes stay unchanged.
 ///
-/// For each change the file is locked and read anew, and the new text is read as the program would read it before it takes
-/// the file's place. So a change that comes out as something else is never written, and one that another program made in
-/// the meantime is never lost.
+/// For each change, the file is locked and read again. The new text is read like a catalogue before it replaces the
+/// file. So a change that would read back differently is never written, and concurrent changes by other programs are
+/// never lost.
 package actor CatalogueFileEditor {
   private let path: [UInt8]
   private let name: String
@@ -21,30 +21,30 @@ package actor CatalogueFileEditor {
   private let attempts: Int
   private let pause: Duration
   private let copyCommand: @Sendable (ReadingOptions) -> String?
-  /// What takes the changes back that were made here, the last at the end.
+  /// The undo stack of changes made here, the latest last.
   private var undoSteps: [UndoStep] = []
-  /// The file as the last change has left it.
+  /// The file's contents after the last change.
   private var left: Fingerprint?
 
-  /// What takes a change back.
+  /// A step that undoes a change.
   private struct UndoStep {
-    /// What that does.
+    /// The change that undoing makes.
     let change: SavedChange
     let edit: TextEdit
   }
 
   /// - Parameters:
-  ///   - path: the file, which need not be there yet.
-  ///   - name: what errors call it.
-  ///   - names: what the names in it mean.
-  ///   - isOwn: whether the file is the program's own: it is made where there is none, and each car in it gets an
-  ///     identifier.
-  ///   - calls: what changes the disk.
-  ///   - clock: what measures how long the file has been locked by others.
-  ///   - patience: how long that may be.
-  ///   - attempts: how often a change is tried while another program changes the file.
-  ///   - pause: how long to wait for what another program writes into a file that it has emptied a moment ago.
-  ///   - copyCommand: the command that keeps a copy of a file that can only be read, by what is said of that.
+  ///   - path: the file, which need not exist yet.
+  ///   - name: the name in errors.
+  ///   - names: the meanings of its names.
+  ///   - isOwn: whether the file is the program's own. If so, it is created when missing, and each car in it gets an
+  ///     ID.
+  ///   - calls: the system calls that change the disk.
+  ///   - clock: the clock for measuring how long other programs hold the lock.
+  ///   - patience: the longest time to wait for the lock.
+  ///   - attempts: how often to try a change while another program changes the file.
+  ///   - pause: how long to wait for another program to write into a file that it has just emptied.
+  ///   - copyCommand: returns the command that saves a copy of a read-only file, given the reading options.
   package init(
     path: [UInt8], name: String, names: FieldNames = FieldNames(), isOwn: Bool = false,
     calls: any FileCalls = SystemFileCalls(),
@@ -64,7 +64,7 @@ package actor CatalogueFileEditor {
     self.copyCommand = copyCommand
   }
 
-  /// Why nothing in the file can be changed; nil when that is possible.
+  /// Why nothing in the file can be changed, or nil if it can.
   package nonisolated var refusal: CarChangeError? {
     if CatalogueFile.isStream(path) { return notRegular }
     guard let refusal = LockedFile.refusal(toReplace: path) else { return nil }
@@ -75,27 +75,27 @@ package actor CatalogueFileEditor {
     }
   }
 
-  /// Why no record can be changed in a file that was read like this; nil when that is possible.
+  /// Returns why no record can be changed in a file with this reading, or nil if one can.
   nonisolated func refusal(_ reading: CatalogueReading, _ said: ReadingOptions) -> CarChangeError? {
     reading.isReadOnly ? .readOnlyForm(path: name, copyCommand: copyCommand(said)) : nil
   }
 
-  /// Reads the file so from now on.
+  /// Sets the reading options from now on.
   func read(as said: ReadingOptions) { names = FieldNames(said) }
 
-  /// - Parameter isTaken: whether a car that is not in the file has an identifier.
-  /// - Throws: the reason why it cannot be made. The file is then as it was.
+  /// - Parameter isTaken: whether a car outside the file has an ID.
+  /// - Throws: why the change can't be made. The file is then unchanged.
   package func save(
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool = { _ in false }
   ) async throws(CarChangeError) -> ChangedCatalogue {
-    // Where another program changes the file at the same moment, the change is made in what it has written.
+    // If another program changes the file concurrently, the change is made to its version.
     for _ in 0..<attempts {
       if let outcome = try await saveOnce(change, avoiding: isTaken) { return outcome }
     }
     throw .beingChanged(path: name)
   }
 
-  /// - Returns: nil when another program has changed the file in the meantime, and nothing was done.
+  /// - Returns: nil if another program has changed the file meanwhile, and nothing was done.
   private func saveOnce(
     _ change: CarChange, avoiding isTaken: @escaping @Sendable (CarID) -> Bool
   ) async throws(CarChangeError) -> ChangedCatalogue? {
@@ -120,8 +120,8 @@ package actor CatalogueFileEditor {
   }
 
   /// Reads the text as it would be after a change.
-  /// - Returns: the changed car, nil where it is gone, and all cars.
-  /// - Throws: what is wrong then.
+  /// - Returns: the changed car, or nil if it is removed, and all cars.
+  /// - Throws: what would be wrong.
   private func verify(
     _ planned: PlannedChange, in text: CatalogueText
   ) async throws(CarChangeError) -> (car: Car?, catalogue: Catalogue) {
@@ -144,15 +144,15 @@ package actor CatalogueFileEditor {
       case .invalid(let fault): throw .invalid(fault)
       case .disturbed: throw .disturbing(path: name)
       case .readAnew(let field):
-        // What was changed, where that can be said, in place of what it has led to.
+        // Reports the changed field, if known, instead of its consequence.
         let changed = planned.before.flatMap { planned.car.difference(from: $0) }
         throw .inexpressible(path: name, field: changed ?? field)
       }
     }
   }
 
-  /// Makes sure that all cars keep their fields when the text is read anew, as the next start of the program does: the
-  /// changed record may be what shows the meaning of a name, or have been it.
+  /// Checks that all cars keep their fields when the text is read afresh, as at the next start. The changed record may
+  /// affect how the meaning of a name is detected.
   private func expectSameFields(
     _ verification: ChangeVerification, in bytes: HeldBytes, as before: FieldNames
   ) async throws(ChangeVerification.Fault) {
@@ -171,7 +171,7 @@ package actor CatalogueFileEditor {
     if let field = verification.changedField(in: fresh) { throw .readAnew(field) }
   }
 
-  /// - Parameter before: what the names mean: a change in one cell does not change what the others are in.
+  /// - Parameter before: the meanings of the names: changing one cell doesn't change the units of the others.
   private func catalogue(
     _ bytes: HeldBytes, as before: FieldNames = FieldNames()
   ) async throws(CarsError) -> Catalogue {
@@ -180,9 +180,9 @@ package actor CatalogueFileEditor {
     return try await CatalogueText.read(bytes, name: name, names)?.catalogue ?? Catalogue(isComplete: true)
   }
 
-  /// Takes the last change back that was not taken back yet, if the file is as the last one has left it. If it is not, no
-  /// change from before can be taken back.
-  /// - Throws: the reason why that cannot be done. The file is then as it was.
+  /// Undoes the last change that wasn't undone, if the file is as the last change left it. Otherwise no earlier change
+  /// can be undone.
+  /// - Throws: why it can't be undone. The file is then unchanged.
   package func undo() async throws(CarChangeError) -> ChangedCatalogue {
     guard !undoSteps.isEmpty else { throw .nothingToUndo }
     let count = undoSteps.count
@@ -253,12 +253,12 @@ extension CatalogueFileEditor {
     }
   }
 
-  /// Makes the file, and the folders that it is in.
+  /// Creates the file and its parent folders.
   private func make() throws(CarChangeError) {
     do throws(SystemFailure) { try calls.makeFile(path) } catch { throw unwritable(error) }
   }
 
-  /// - Returns: whether it was written, and not changed by another program in the meantime.
+  /// - Returns: whether it was written, and not changed by another program meanwhile.
   private func write(
     _ edit: TextEdit, _ file: LockedFile, _ text: BlockBuffer
   ) throws(CarChangeError) -> Bool {
@@ -275,7 +275,7 @@ extension CatalogueFileEditor {
     }
   }
 
-  /// Why what is no regular file is left alone: a pipe or a device that the user names can still be read.
+  /// Why anything but a regular file can't be changed. A pipe or a device that the user names can still be read.
   private nonisolated var notRegular: CarChangeError {
     isOwn ? unwritable(.notRegular) : .readOnly(source: .file(name))
   }

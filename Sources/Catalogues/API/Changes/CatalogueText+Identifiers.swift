@@ -3,16 +3,16 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// Which identifier a new car gets.
+/// The rules for the ID of a new car.
 struct NewIdentifiers: Sendable {
-  /// Whether it gets one where no other car of the catalogue has one.
+  /// Whether it gets an ID even if no other car of the catalogue has one.
   var areAlwaysGiven = false
-  /// Whether a car that is not in the catalogue has an identifier.
+  /// Whether a car outside the catalogue has an ID.
   var isTaken: @Sendable (CarID) -> Bool = { _ in false }
-  /// The one that it is to get if that is free; nil for any.
+  /// The preferred ID, used if it is free, or nil for none.
   var preferred: CarID?
 
-  /// The same, of which one is to be had if it is free.
+  /// Returns the rules with a preferred ID.
   func preferring(_ id: CarID) -> NewIdentifiers {
     var ids = self
     ids.preferred = id
@@ -21,8 +21,8 @@ struct NewIdentifiers: Sendable {
 }
 
 extension CatalogueText {
-  /// An identifier for a new car that has none, if the catalogue's records have one. It is one that no record has, car or
-  /// not.
+  /// Returns an ID for a new car that has none, if the catalogue's records have IDs. No record has it yet, whether a
+  /// car or not.
   func newID(
     for fields: [Field], like neighbours: [RecordText], _ ids: NewIdentifiers
   ) throws(RecordPlan.Fault) -> FieldValue? {
@@ -55,7 +55,7 @@ extension CatalogueText {
     }
   }
 
-  /// Makes sure that no record that is not a car has an identifier that one is to have.
+  /// Checks that no record that isn't a car has an ID that a car is to have.
   func expectFree(_ given: FieldValue) throws(RecordPlan.Fault) { try expectFree(given, rejectedIDs) }
 
   private func expectFree(
@@ -66,7 +66,7 @@ extension CatalogueText {
     }
   }
 
-  /// The identifiers in the records that are not cars, and where the first record with each of them is.
+  /// The IDs in the records that aren't cars, with the place of the first record of each.
   private var rejectedIDs: [CarID: RecordPlace] {
     var ids: [CarID: RecordPlace] = [:]
     for fault in catalogue.faults {

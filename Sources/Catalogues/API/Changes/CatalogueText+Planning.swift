@@ -5,7 +5,7 @@ import CarsRecords
 
 extension CatalogueText {
   /// Plans a change.
-  /// - Parameter ids: which identifier a new car gets.
+  /// - Parameter ids: the rules for the ID of a new car.
   func plan(_ change: CarChange, ids: NewIdentifiers) throws(CarChangeError) -> PlannedChange {
     switch change {
     case .add(let fields):
@@ -19,7 +19,7 @@ extension CatalogueText {
     }
   }
 
-  /// Finds a car that has to be as it was.
+  /// Finds a car, which must be unchanged.
   private func record(of car: Car) throws(CarChangeError) -> (
     number: Int, place: Neighbourhood, span: RecordSpan
   ) {
@@ -63,8 +63,8 @@ extension CatalogueText {
   // MARK: Add
 
   /// - Parameters:
-  ///   - fields: what the new car has.
-  ///   - planned: plans its record, from its identifier, if it gets one, and the vocabulary of those near it.
+  ///   - fields: the fields of the new car.
+  ///   - planned: plans its record, given its ID, if any, and the vocabulary of its neighbours.
   private func addition(
     of fields: [Field], _ ids: NewIdentifiers,
     _ planned: ([Field], FieldVocabulary) throws(RecordPlan.Fault) -> RecordPlan
@@ -85,7 +85,7 @@ extension CatalogueText {
     return addition(of: row + record, asRead(plan.car, newHeader ?? header), place)
   }
 
-  /// A new record of what is known of a car that the text does not have, with other values in some fields.
+  /// Plans a new record from the known fields of a car that isn't in the text, with some values replaced.
   private func addition(
     like car: Car, _ changes: [FieldChange], _ ids: NewIdentifiers
   ) throws(CarChangeError) -> PlannedChange {
@@ -94,8 +94,8 @@ extension CatalogueText {
     }
   }
 
-  /// The record of a car once more, with other values in some fields. Where the car is no longer as it was, or is not of
-  /// this catalogue, what is known of it is written as that of any new one.
+  /// Plans a copy of a car's record, with some values replaced. If the car has changed or isn't in this catalogue, its
+  /// known fields are written like those of any new car.
   private func copy(
     of car: Car, _ changes: [FieldChange], _ ids: NewIdentifiers
   ) throws(CarChangeError) -> PlannedChange {
@@ -117,7 +117,7 @@ extension CatalogueText {
     return addition(of: record.bytes, asRead(plan.car, header), place)
   }
 
-  /// The number that a new record gets: behind the last one or, where totals stand below a table's cars, behind the last car.
+  /// The number of a new record: after the last record or, if a table has totals below its cars, after the last car.
   private var newNumber: Int {
     let end = catalogue.recordCount + 1
     guard header != nil, let last = catalogue.indices.last else { return end }
@@ -126,15 +126,15 @@ extension CatalogueText {
     return below.contains { if case .total = $0.fault { true } else { false } } ? number : end
   }
 
-  /// - Parameter text: the record's, behind the header of a table that begins with it.
+  /// - Parameter text: the text of the record, after the header of a table that begins with it.
   private func addition(of text: [UInt8], _ car: Car, _ place: Neighbourhood) -> PlannedChange {
     PlannedChange(
       kind: .added, number: newNumber,
       edit: RecordPlacement(text: self).addition(of: text, place), car: car)
   }
 
-  /// The header of a table that begins with a new record; nil where there is something, or no table. It has all fields that
-  /// are known, so that the next car is not bound to those of the first.
+  /// Returns the header of a table that begins with a new record. Nil if there are records, or no table. It has all
+  /// known fields, so that the next car isn't limited to those of the first.
   private func newHeader(for fields: [Field]) -> TableHeader? {
     guard opening == nil, case .table(let delimiter) = FormByName(name) else { return nil }
     let known = CarField.allCases.map(\.rawValue).filter { name in
@@ -144,7 +144,7 @@ extension CatalogueText {
     return TableHeader(delimiter: delimiter, cells: known + others, names)
   }
 
-  /// The text of a new record, and the row before it where a table begins with it.
+  /// Returns the text of a new record, and the header before it if a table begins with it.
   private func newRecord(
     _ fields: [Field], like template: RecordText?, _ newHeader: TableHeader?
   ) throws(CarChangeError) -> (header: [UInt8], record: [UInt8]) {
@@ -178,7 +178,7 @@ extension CatalogueText {
     return JSONObjectText(bytes).map(RecordText.object) ?? .other(bytes)
   }
 
-  /// What some records, and those of the catalogue that are near them, call their fields.
+  /// Returns the vocabulary for field names of some records and of the catalogue's records near them.
   private func vocabulary(of records: [RecordSpan]) -> FieldVocabulary {
     let fields = records.map { names.joined(recordText(text(of: $0)).fields) }
     if let columns = header?.names {

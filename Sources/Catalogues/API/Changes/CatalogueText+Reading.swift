@@ -1,11 +1,11 @@
 import CarsEntity
 
 extension CatalogueText {
-  /// A car as the program reads it once it is written: of a number its value counts, and in a table a text that looks like
-  /// a number or a flag is one.
+  /// Returns a car as it will read once it is written. The value of a number is what counts. In a table, a text that
+  /// looks like a number or a flag becomes one.
   /// - Parameters:
-  ///   - header: the table's first row; nil in JSON.
-  ///   - old: the car before a change of its record, in which nothing is written anew that stays the same.
+  ///   - header: the table's header, or nil in JSON.
+  ///   - old: the car before a change of its record, whose unchanged values aren't rewritten.
   func asRead(_ car: Car, _ header: TableHeader?, insteadOf old: Car? = nil) -> Car {
     let (kept, kinds) = (Set(old?.others ?? []), header?.kindsByName)
     return car.replacingOthers { field in
@@ -17,7 +17,7 @@ extension CatalogueText {
 }
 
 extension FieldValue {
-  /// The value as it is read once it stands in JSON; the same where it cannot stand there.
+  /// The value as it reads once written in JSON. Unchanged if it can't be written.
   fileprivate var readFromJSON: FieldValue {
     guard let text = JSONStyle().value(self) else { return self }
     return text.withUnsafeBufferPointer { bytes in
@@ -26,7 +26,7 @@ extension FieldValue {
     }
   }
 
-  /// The value as it is read once it stands in a table's cell; the same where it cannot stand there.
+  /// Returns the value as it reads once written in a table cell. Unchanged if it can't be written.
   fileprivate func readFromCell(_ kind: TableCell.Kind) -> FieldValue {
     guard let text = RowText.text(self, kind), !text.isEmpty else { return self }
     return text.withUnsafeBufferPointer { TableCell.value($0, kind) }

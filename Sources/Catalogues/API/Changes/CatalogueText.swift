@@ -3,25 +3,25 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// All of a catalogue's text, and what the program reads in it.
+/// A catalogue's whole text, and its contents.
 struct CatalogueText {
   /// The text.
   let buffer: BlockBuffer
-  /// What it is called.
+  /// The name of the text.
   let name: String
-  /// What the names in it mean, and what its records have to say.
+  /// The meanings of its names, and the names that its records need.
   let names: FieldNames
   /// The cars in it.
   let catalogue: Catalogue
-  /// What comes before the first record; nil where the text is empty.
+  /// The opening, or nil if the text is empty.
   let opening: CatalogueOpening?
 
-  /// Reads a catalogue's text, as `requestCars()` does.
+  /// Reads a catalogue's text, like `requestCars()`.
   /// - Parameters:
   ///   - buffer: the text.
-  ///   - name: what errors call it.
-  ///   - names: what the names in it mean.
-  /// - Throws: the reason why it cannot be read. An empty text is none.
+  ///   - name: the name in errors.
+  ///   - names: the meanings of its names.
+  /// - Throws: why it can't be read. Empty text is no error.
   init(
     _ buffer: BlockBuffer, name: String, _ names: FieldNames = FieldNames()
   ) async throws(CarsError) {
@@ -41,7 +41,7 @@ struct CatalogueText {
     }
   }
 
-  /// The cars of a text; nil where it is empty.
+  /// Reads the cars of a text. Returns nil if it is empty.
   static func read(
     _ source: any ByteSource, name: String, _ names: FieldNames
   ) async throws(CarsError) -> (catalogue: Catalogue, names: FieldNames, isOfCars: Bool)? {
@@ -58,19 +58,19 @@ struct CatalogueText {
 
   var bytes: UnsafeBufferPointer<UInt8> { buffer.bytes }
 
-  /// A record, and those beside it.
+  /// A record and its neighbours.
   struct Neighbourhood {
-    /// The record; nil when there is none with its number.
+    /// The record, or nil if there is none with its number.
     var record: RecordSpan?
-    /// Some of the records before it, the nearest first.
+    /// Some of the records before it, nearest first.
     var before: [RecordSpan] = []
-    /// The record behind it.
+    /// The record after it.
     var after: RecordSpan?
-    /// Where the last list that was looked at begins and ends, between the brackets.
+    /// The contents of the last list that was examined, between its brackets.
     var list = 0..<0
   }
 
-  /// Finds a record by its number, from 1, or looks at all records if the number is greater than that of the last.
+  /// Finds a record by its number, from 1. If the number is beyond the last record, examines all.
   func neighbourhood(ofRecord number: Int) -> Neighbourhood {
     guard let opening else { return Neighbourhood() }
     var walker = RecordWalker(bytes, opening)
@@ -94,20 +94,20 @@ struct CatalogueText {
     return found
   }
 
-  /// How many records are asked what they call their fields.
+  /// The number of records whose field names are considered.
   private static let neighbourCount = 32
 
-  /// The bytes of a record.
+  /// Returns the bytes of a record.
   func text(of span: RecordSpan) -> [UInt8] { Array(bytes[span.text]) }
 }
 
 extension BlockBuffer {
-  /// All bytes of a source.
+  /// Returns all bytes of a source.
   static func all(of source: any ByteSource) async throws(CarsError) -> BlockBuffer {
     let buffer = BlockBuffer(capacity: max(source.size ?? 0, 1))
     var parts = [buffer]
     while try await !source.read(from: parts.total, into: parts[parts.count - 1], gathering: .zero) {
-      // The file has grown since it was asked for its size.
+      // The file has grown since its size was read.
       parts.append(BlockBuffer(capacity: 1 << 16))
     }
     return parts.count == 1 ? buffer : parts.joined

@@ -3,36 +3,36 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// Looks at what the program reads in a changed text, before it is written: all other cars have to be as they were.
+/// Verifies what a changed text reads as, before it is written: all other cars must be unchanged.
 struct ChangeVerification {
-  /// The catalogue before the change, and after it.
+  /// The catalogue before and after the change.
   let old: Catalogue, new: Catalogue
-  /// What happens to a record, and which it is, from 1: after the change or, where it goes, before it.
+  /// The kind of change, and the record's number, from 1: after the change or, for a removal, before it.
   let kind: SavedChange.Kind, number: Int
-  /// Whether the record is given an identifier, which no other record may have then. Otherwise, a record whose identifier
-  /// an earlier one has may stay as it is.
+  /// Whether the record is given an ID, which must be unique. Otherwise, a record may keep an ID that an earlier one
+  /// also has.
   let givesID: Bool
 
-  /// What is wrong with a change.
+  /// A fault of a change.
   enum Fault: Error, Equatable {
-    /// A record would be no car, or no longer one.
+    /// A record would not be a car, or not any more.
     case invalid(CarFault)
-    /// Another car would not be as it was.
+    /// Another car would change.
     case disturbed
-    /// The changed car would have this field when the file is read the next time, or have it no longer.
+    /// This field of the changed car would appear or disappear the next time the file is read.
     case readAnew(String)
   }
 
-  /// The most cars that are compared, one by one, from the first. What the names mean follows from the first records; all
-  /// records are read and counted, and the bytes of all others are the same.
+  /// The maximum number of cars to compare individually, from the first. The first records determine the meanings of
+  /// names. All records are read and counted, and the bytes of all others are unchanged.
   var mostCompared = 20_000
 
-  /// The changed car, as the program reads it; nil where the record was taken away.
-  /// - Throws: what is wrong with the record or, because of it, with another one.
+  /// Returns the changed car as it reads, or nil if it was removed.
+  /// - Throws: a fault in the record or, because of it, in another one.
   func changedCar() throws(Fault) -> Car? {
     let difference = kind == .added ? 1 : kind == .removed ? -1 : 0
     guard new.recordCount == old.recordCount + difference else { throw .disturbed }
-    // Without its first line, JSON Lines can begin as a list does.
+    // Without its first line, JSON Lines may begin like a list.
     let isEmpty = old.recordCount == 0 || new.recordCount == 0
     guard isEmpty || new.reading.format == old.reading.format else { throw .disturbed }
     let fault = new.faults.first { $0.isRejected && $0.place.number == number && kind != .removed }
@@ -47,21 +47,21 @@ struct ChangeVerification {
     return new.position(ofRecord: number).map { new[$0] }
   }
 
-  /// The numbers, after the change, of all records but the changed one that are rejected.
+  /// Returns the numbers, after the change, of all rejected records but the changed one.
   private func rejectedElsewhere(in catalogue: Catalogue, isChanged: Bool = false) -> [Int] {
     let changed = kind != (isChanged ? .removed : .added) ? number : nil
     return catalogue.faults.lazy.filter(\.isRejected).map(\.place.number).filter { $0 != changed }
       .map { isChanged ? $0 : self.number(after: $0) }
   }
 
-  /// How many values are left out of all records but the changed one, which may not be there.
+  /// Returns the number of values left out of all records but the changed one, which may not exist.
   private func leftOutElsewhere(in catalogue: Catalogue, isThere: Bool) -> Int {
     let faults = catalogue.faults.lazy.filter { !$0.isRejected }
     return isThere ? faults.filter { $0.place.number != number }.count : faults.count
   }
 
-  /// Whether all other cars have the same fields, whatever their values are in, when the text is read in another way, and
-  /// the records are the same that are none.
+  /// Whether all other cars have the same fields, regardless of units, and the same records are rejected, when the
+  /// text is read afresh.
   func haveSameFields(in fresh: Catalogue) -> Bool {
     let (now, then) = (
       rejectedElsewhere(in: new, isChanged: true), rejectedElsewhere(in: fresh, isChanged: true)
@@ -73,7 +73,7 @@ struct ChangeVerification {
       }
   }
 
-  /// The first field of the changed car that it has not when the text is read in another way, or has only then; nil if
+  /// Returns the first field of the changed car that appears or disappears when the text is read afresh, or nil if
   /// there is none.
   func changedField(in fresh: Catalogue) -> String? {
     guard kind != .removed, let place = new.position(ofRecord: number) else { return nil }
@@ -82,7 +82,7 @@ struct ChangeVerification {
     return fresh[other].difference(from: new[place])
   }
 
-  /// Where the other cars are, of those that are compared, and which records they are after the change.
+  /// The positions of the other cars that are compared, with their record numbers after the change.
   private var others: some Sequence<(position: Int, record: Int)> {
     old.indices.prefix(mostCompared).lazy.map { ($0, old.recordNumber(of: $0)) }
       .filter { kind == .added || $0.1 != number }.map { ($0.0, self.number(after: $0.1)) }
@@ -91,14 +91,14 @@ struct ChangeVerification {
   private func compare() throws(Fault) {
     for (position, record) in others {
       guard let other = new.position(ofRecord: record) else { throw .disturbed }
-      // An identifier that was made also depends on other cars.
+      // A generated ID also depends on other cars.
       let hasOwnID = old.isIdentified(position) && new.isIdentified(other)
       let car = hasOwnID ? new[other] : new[other].identified(by: old[position].id)
       guard car == old[position] else { throw .disturbed }
     }
   }
 
-  /// Which of the records one is after the change that was this one before.
+  /// Returns the number of a record after the change.
   private func number(after record: Int) -> Int {
     switch kind {
     case .added where record >= number: record + 1
@@ -107,7 +107,7 @@ struct ChangeVerification {
     }
   }
 
-  /// That two records would have an identifier because of the change.
+  /// The fault if two records would have the same ID because of the change.
   private var repetition: CarFault? {
     guard kind != .removed else { return nil }
     var known: [Int: CarID] = [:]
@@ -120,14 +120,15 @@ struct ChangeVerification {
 }
 
 extension Car {
-  /// Whether the same fields of two cars, the known ones and the others, have a value that is understood.
+  /// Whether the same fields of two cars, known and other, have valid values.
   fileprivate func hasSameFields(as other: Car) -> Bool {
     faults.map(\.field) == other.faults.map(\.field)
       && namesOfValues(others) == other.namesOfValues(other.others)
       && namesOfValues(fields) == other.namesOfValues(other.fields)
   }
 
-  /// The names of those fields that have something. A change may make a column one of numbers, in which `NA` is nothing.
+  /// Returns the names of the fields with a value. A change may turn a column into one of numbers, in which `NA` means
+  /// nothing.
   private func namesOfValues(_ fields: [Field]) -> Set<String> {
     Set(fields.lazy.filter { $0.value.text.map { !NothingWord.isAmongNumbers($0) } ?? true }.map(\.name))
   }

@@ -1,19 +1,19 @@
 package import CarsCatalogue
 package import CarsContracts
 
-/// What a change has left of a catalogue in a file.
+/// The state of a catalogue in a file after a change.
 package struct ChangedCatalogue: Sendable {
-  /// What was done.
+  /// The change.
   package let change: SavedChange
-  /// The complete catalogue after the change.
+  /// The whole catalogue after the change.
   package let catalogue: Catalogue
-  /// The original text of a removed record, or nil if it was in several pieces.
+  /// The text of a removed record, or nil if it was in several pieces.
   package let record: String?
 
   init(_ change: SavedChange, _ catalogue: Catalogue, record: String? = nil) {
     (self.change, self.catalogue, self.record) = (change, catalogue, record)
   }
 
-  /// The same, as interactors know it.
+  /// The outcome for interactors.
   var outcome: ChangeOutcome { ChangeOutcome(change, MemoryCatalogue(catalogue), record: record) }
 }

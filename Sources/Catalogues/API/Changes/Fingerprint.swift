@@ -1,4 +1,4 @@
-/// What tells a text from any other one, without keeping it: the 64-bit FNV-1a hash of its bytes, and how many there are.
+/// Identifies a text without keeping it: the 64-bit FNV-1a hash of its bytes, and their number.
 struct Fingerprint: Equatable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   private var count = 0

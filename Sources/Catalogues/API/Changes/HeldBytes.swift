@@ -1,4 +1,4 @@
-/// Bytes that somebody holds, and with which they are read without a copy of them.
+/// A zero-copy source over bytes owned elsewhere.
 struct HeldBytes: ByteSource {
   private let pieces: [BlockBuffer]
   private let ranges: [Range<Int>]
@@ -7,7 +7,7 @@ struct HeldBytes: ByteSource {
     (pieces, ranges) = ([buffer], [0..<buffer.count])
   }
 
-  /// The bytes of a buffer with an edit made to them.
+  /// Creates a source over the bytes of a buffer with an edit applied.
   init(_ buffer: BlockBuffer, _ edit: TextEdit) {
     let new = BlockBuffer(capacity: edit.bytes.count)
     edit.bytes.withUnsafeBufferPointer { new.append($0) }
@@ -34,7 +34,7 @@ struct HeldBytes: ByteSource {
     return offset >= start
   }
 
-  /// Runs a function on the pieces, one after another.
+  /// Calls a closure with the pieces, in order.
   func withPieces<Result, Failure: Error>(
     _ body: ([UnsafeRawBufferPointer]) throws(Failure) -> Result
   ) throws(Failure) -> Result {

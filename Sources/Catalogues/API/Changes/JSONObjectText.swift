@@ -2,21 +2,21 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// The text of a JSON object, of which single values are replaced while every other byte stays as it is.
+/// The text of a JSON object whose values can be replaced one at a time. All other bytes stay unchanged.
 struct JSONObjectText {
-  /// A field, and where it is.
+  /// A field and its place.
   private struct Member {
     let field: Field
-    /// Its name, with the quotes.
+    /// Its name, with the quotation marks.
     let name: Range<Int>
     let value: Range<Int>
   }
 
-  /// The text, from the brace that opens to the one that closes.
+  /// The text, from the opening to the closing brace.
   private(set) var bytes: [UInt8]
   private var members: [Member]
 
-  /// Reads an object.
+  /// Parses an object.
   /// - Returns: nil for anything else.
   init?(_ bytes: [UInt8]) {
     guard let members = bytes.withUnsafeBufferPointer({ try? Self.members(JSONReader($0)) }) else {
@@ -26,11 +26,11 @@ struct JSONObjectText {
     self.members = members
   }
 
-  /// The fields in their order.
+  /// The fields, in order.
   var fields: [Field] { members.map(\.field) }
 
-  /// Writes a value over the one that is there, or behind the last field.
-  /// - Returns: false where the value cannot be said in JSON.
+  /// Replaces a value, or appends a field.
+  /// - Returns: false if JSON can't express the value.
   mutating func set(_ name: String, to value: FieldValue) -> Bool {
     guard let text = style.value(value) else { return false }
     if let member = member(name) {
@@ -44,8 +44,8 @@ struct JSONObjectText {
     return true
   }
 
-  /// Writes what is planned.
-  /// - Returns: false where the object cannot say this.
+  /// Applies a planned write.
+  /// - Returns: false if the object can't express it.
   mutating func apply(_ write: RecordPlan.Write) -> Bool {
     guard let part = write.part else { return set(write.name, orRemove: write.value) }
     guard let member = member(write.name), var object = JSONObjectText(Array(bytes[member.value])),
@@ -63,7 +63,7 @@ struct JSONObjectText {
     return set(name, to: value)
   }
 
-  /// Takes a field away, with its comma.
+  /// Removes a field with its comma.
   mutating func remove(_ name: String) {
     guard let index = members.firstIndex(where: { $0.field.name.isSpelled(like: name) }) else { return }
     let member = members[index]
@@ -75,7 +75,7 @@ struct JSONObjectText {
     }
   }
 
-  /// What is between the tokens.
+  /// The white space and separators between tokens.
   var style: JSONStyle {
     guard let first = members.first, let last = members.last else { return JSONStyle() }
     let opening = Array(bytes[1..<first.name.lowerBound])

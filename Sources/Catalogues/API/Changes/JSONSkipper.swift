@@ -1,10 +1,10 @@
-/// Goes over JSON that is known to be right, without looking at what it says. A change in a file of 20,000 cars takes 0.68
-/// billion instructions with it, and 1.05 where `JSONReader` goes over the records, because that makes each value.
+/// Skips valid JSON without decoding it. A change in a file of 20,000 cars takes 0.68 billion instructions with it,
+/// and 1.05 billion with `JSONReader`, which creates each value.
 struct JSONSkipper {
-  /// The text, with `BlockBuffer.padding` bytes behind it that may be looked at.
+  /// The text, followed by `BlockBuffer.padding` readable bytes.
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The end of the value that begins at an offset.
+  /// Returns the end of the value at an offset.
   func end(ofValueAt start: Int) -> Int {
     guard start < bytes.count else { return start }
     switch bytes[start] {
@@ -17,7 +17,7 @@ struct JSONSkipper {
     }
   }
 
-  /// The first offset that is not white space.
+  /// Returns the first offset that isn't white space.
   func skipWhiteSpace(from start: Int) -> Int {
     var place = start
     while place < bytes.count, bytes[place] <= Byte.space { place += 1 }
@@ -42,7 +42,7 @@ struct JSONSkipper {
     return place
   }
 
-  /// Goes on to the quote that closes, eight bytes at a time.
+  /// Skips to the closing quotation mark, eight bytes at a time.
   private func end(ofStringAt start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(bytes)
     var place = start + 1

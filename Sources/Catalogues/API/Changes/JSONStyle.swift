@@ -1,17 +1,17 @@
 import CarsEntity
 
-/// What is between the tokens of an object's text, so that a new one looks like it.
+/// The white space and separators of an object's text, so that a new one looks like it.
 struct JSONStyle {
-  /// Between the brace that opens and the first name.
+  /// The text between the opening brace and the first name.
   var opening: [UInt8] = []
-  /// Between a value and the next name.
+  /// The text between a value and the next name.
   var separator = Array(", ".utf8)
-  /// Between a name and its value.
+  /// The text between a name and its value.
   var colon = Array(": ".utf8)
-  /// Between the last value and the brace that closes.
+  /// The text between the last value and the closing brace.
   var closing: [UInt8] = []
 
-  /// The text of an object; nil where a value cannot be said.
+  /// Returns the text of an object, or nil if JSON can't express a value.
   func object(_ fields: [Field]) -> [UInt8]? {
     var text = [Byte.openBrace] + opening
     for (index, field) in fields.enumerated() {
@@ -21,7 +21,7 @@ struct JSONStyle {
     return text + closing + [Byte.closeBrace]
   }
 
-  /// The text of a value; nil for a number that JSON does not have.
+  /// Returns the text of a value, or nil for a number that JSON doesn't support.
   func value(_ value: FieldValue) -> [UInt8]? {
     switch value {
     case .null: return Array("null".utf8)
@@ -39,13 +39,13 @@ struct JSONStyle {
     }
   }
 
-  /// The same style on one line, for what is inside of a value.
+  /// The same style on one line, for nested values.
   private var inner: JSONStyle {
     let isSpaced = separator.count > 1
     return JSONStyle(separator: Array((isSpaced ? ", " : ",").utf8), colon: colon)
   }
 
-  /// The text of a string, with as few escapes as JSON needs.
+  /// Returns the text of a string, with only the escapes that JSON requires.
   static func string(_ text: String) -> [UInt8] {
     var bytes = [Byte.quote]
     for byte in text.utf8 {

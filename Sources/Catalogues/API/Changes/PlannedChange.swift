@@ -1,20 +1,20 @@
 import CarsContracts
 import CarsEntity
 
-/// A change to one record of a catalogue's text that has not been made yet.
+/// A planned change to one record of a catalogue's text.
 struct PlannedChange {
-  /// What happens to the record.
+  /// The kind of change.
   let kind: SavedChange.Kind
-  /// Which record it is, from 1: after the change or, where it goes, before it.
+  /// The record's number, from 1: after the change or, for a removal, before it.
   let number: Int
-  /// The bytes.
+  /// The edit of the text.
   let edit: TextEdit
-  /// The car that it has to be afterwards or, where it goes, that it was.
+  /// The car that must result or, for a removal, the removed car.
   let car: Car
-  /// The car that it was, if it is edited.
+  /// The car before an edit.
   var before: Car?
-  /// The text of a record that goes, where it is one piece of text.
+  /// The text of a removed record, if it is in one piece.
   var record: String?
-  /// Whether the record is given an identifier, which no other record may have then.
+  /// Whether the record is given an ID, which must be unique.
   var givesID = false
 }

@@ -1,16 +1,16 @@
 import CarsContracts
 import CarsEntity
 
-/// Where a record is put into a catalogue's text, and what goes with one that is taken out.
+/// Determines where to insert a record in a catalogue's text, and what to remove along with one.
 struct RecordPlacement {
   let text: CatalogueText
 
   // MARK: Taking out
 
-  /// Takes a record out, with its comma or the end of its line.
+  /// Returns the edit that removes a record with its comma or line end.
   func removal(of record: RecordSpan, _ place: CatalogueText.Neighbourhood) -> TextEdit {
     if isTable {
-      // The header keeps the end of its line.
+      // The header keeps its line end.
       let isWholeLine = record.end > record.text.upperBound || place.before.isEmpty
       let start = isWholeLine ? record.text.lowerBound : startOfLineEnd(before: record.text.lowerBound)
       return TextEdit(range: start..<record.end, bytes: [])
@@ -32,10 +32,10 @@ struct RecordPlacement {
 
   // MARK: Putting in
 
-  /// Puts a record behind the last one.
+  /// Returns the edit that appends a record.
   /// - Parameters:
-  ///   - record: the record, without anything around it.
-  ///   - place: what is at the end.
+  ///   - record: the record, without surroundings.
+  ///   - place: the end of the records.
   func addition(of record: [UInt8], _ place: CatalogueText.Neighbourhood) -> TextEdit {
     guard let opening = text.opening else { return beginning(with: record) }
     let last = place.before.first
@@ -49,14 +49,14 @@ struct RecordPlacement {
     }
   }
 
-  /// The first record of an empty text, in the format that its file's name asks for.
+  /// Returns the edit for the first record of an empty text, in the format that the file's name implies.
   private func beginning(with record: [UInt8]) -> TextEdit {
     let before = FormByName(text.name) == .list ? Array("[".utf8) + lineEnd + Array("  ".utf8) : []
     let after = FormByName(text.name) == .list ? lineEnd + Array("]".utf8) + lineEnd : lineEnd
     return TextEdit(range: start..<text.bytes.count, bytes: before + record + after)
   }
 
-  /// What is between the last record and a new one: the same as before it.
+  /// Returns the separator before a new record: the same as before the last one.
   private func separator(behind last: RecordSpan, after before: RecordSpan?) -> [UInt8] {
     if let before, before.list == last.list, before.text.upperBound < last.text.lowerBound {
       return Array(text.bytes[before.text.upperBound..<last.text.lowerBound])
@@ -66,7 +66,8 @@ struct RecordPlacement {
     return [Byte.comma] + (space.isEmpty ? [Byte.space] : space)
   }
 
-  /// The first record of an empty list, on a line of its own if the list begins on one that is not all of the text.
+  /// Returns the edit for the first record of an empty list. It gets its own line if the list begins on a line of its
+  /// own, or is the whole text.
   private func firstElement(_ record: [UInt8], in list: Range<Int>) -> TextEdit {
     let before = text.bytes[..<list.lowerBound]
     let lineStart = (before.lastIndex(of: Byte.lineFeed) ?? -1) + 1
@@ -88,7 +89,7 @@ struct RecordPlacement {
 
   // MARK: Lines
 
-  /// How the lines of the text end.
+  /// The line end of the text.
   var lineEnd: [UInt8] {
     let bytes = text.bytes
     guard let end = bytes.firstIndex(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn })
@@ -102,10 +103,10 @@ struct RecordPlacement {
       ? [Byte.carriageReturn, Byte.lineFeed] : [isTable ? Byte.carriageReturn : Byte.lineFeed]
   }
 
-  /// What is behind the last record of a text in lines.
+  /// What follows the last record of a text in lines.
   private var finalLineEnd: [UInt8] { text.bytes.last == Byte.lineFeed ? lineEnd : [] }
 
-  /// Where the end of the line begins that ends before an offset.
+  /// Returns the start of the line end before an offset.
   private func startOfLineEnd(before offset: Int) -> Int {
     var start = offset
     if start > 0, text.bytes[start - 1] == Byte.lineFeed { start -= 1 }
@@ -113,19 +114,19 @@ struct RecordPlacement {
     return start
   }
 
-  /// The offset behind a byte order mark.
+  /// The offset after a byte order mark.
   private var start: Int { JSONReader(text.bytes).position }
 
   private var isTable: Bool { if case .table = text.opening?.format { true } else { false } }
   private var isInLines: Bool { text.opening?.format.isOfLines == true }
 }
 
-/// The format of a catalogue in a file with nothing in it, by the file's name.
+/// The format of a catalogue in an empty file, derived from the file's name.
 enum FormByName: Equatable {
   case list, lines
   case table(delimiter: UInt8)
 
-  /// - Parameter name: the name of a file.
+  /// - Parameter name: the name of the file.
   init(_ name: String) {
     let ending = name.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     self =
@@ -137,7 +138,7 @@ enum FormByName: Equatable {
       }
   }
 
-  /// - Parameter origin: where the text comes from.
+  /// - Parameter origin: the origin of the text.
   init(_ origin: CatalogueOrigin) {
     self =
       switch origin {

@@ -6,7 +6,7 @@ import CarsRecords
 enum RecordText {
   case object(JSONObjectText)
   case row(RowText)
-  /// Of a record that is no car.
+  /// A record that isn't a car.
   case other([UInt8])
 
   var bytes: [UInt8] {
@@ -28,13 +28,13 @@ enum RecordText {
   var style: JSONStyle? { if case .object(let object) = self { object.style } else { nil } }
   var row: RowText? { if case .row(let row) = self { row } else { nil } }
 
-  /// Writes what is planned.
+  /// Applies planned writes.
   /// - Parameter path: the file.
   mutating func apply(_ writes: [RecordPlan.Write], _ path: String) throws(CarChangeError) {
     for write in writes where !apply(write) { throw .inexpressible(path: path, field: write.name) }
   }
 
-  /// - Returns: false where the record cannot say this.
+  /// - Returns: false if the record can't express it.
   private mutating func apply(_ write: RecordPlan.Write) -> Bool {
     switch self {
     case .object(var object):
@@ -51,7 +51,7 @@ enum RecordText {
 }
 
 extension RecordPlan.Fault {
-  /// The same for those who asked for the change.
+  /// Returns the error for whoever requested the change.
   /// - Parameter path: the file.
   func changeError(_ path: String) -> CarChangeError {
     switch self {

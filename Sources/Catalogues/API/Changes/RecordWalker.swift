@@ -1,21 +1,21 @@
 import CarsContracts
 import CarsEntity
 
-/// Where a record of a catalogue's text is.
+/// The place of a record in a catalogue's text.
 struct RecordSpan: Equatable {
-  /// The record: a value of JSON, or a row without the end of its line.
+  /// The record: a JSON value, or a row without its line end.
   var text: Range<Int>
-  /// Where what belongs to it ends: behind the end of a row's line.
+  /// The end of the record including its line end.
   var end: Int
-  /// Where the list begins that it is in, behind the bracket; where the records begin if they are in no list.
+  /// The start of its list, after the bracket, or of the records if they aren't in a list.
   var list: Int
 }
 
-/// Goes from record to record of a catalogue's text that can be changed and is known to be right.
+/// Walks the records of a catalogue's text that is valid and changeable.
 struct RecordWalker {
-  /// Where the list that was read last ends, before the bracket; where there is none, where the records end.
+  /// The end of the last list read, before the bracket. Without a list, the end of the records.
   private(set) var listEnd: Int
-  /// Where it begins.
+  /// The start of that list.
   private(set) var listStart: Int
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -26,8 +26,8 @@ struct RecordWalker {
   private var isOver = false
 
   /// - Parameters:
-  ///   - bytes: all of the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
-  ///   - opening: what comes before the first record.
+  ///   - bytes: the whole text, followed by `BlockBuffer.padding` readable bytes.
+  ///   - opening: the opening.
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ opening: CatalogueOpening) {
     self.bytes = bytes
     self.opening = opening
@@ -37,7 +37,7 @@ struct RecordWalker {
     if case .table(let header) = opening.format { rows = RowScanner(header) }
   }
 
-  /// The next record; nil after the last.
+  /// Returns the next record, or nil at the end.
   mutating func next() -> RecordSpan? {
     guard !isOver else { return nil }
     let span: RecordSpan? =
@@ -65,7 +65,7 @@ struct RecordWalker {
       if end > start, bytes[end - 1] == Byte.lineFeed { end -= 1 }
       if end > start, bytes[end - 1] == Byte.carriageReturn { end -= 1 }
       listEnd = position
-      // A row that the text ends can end with a quoted line feed, of which the quote is the last byte.
+      // A row at the end of the text may end with a quoted line feed, whose quotation mark is the last byte.
       return RecordSpan(text: start..<end, end: position, list: listStart)
     }
     return nil
@@ -97,7 +97,7 @@ struct RecordWalker {
     }
   }
 
-  /// Goes on to another list of cars with the same name in the object that the list is in.
+  /// Moves to the next list of cars with the same name in the object around the list.
   private mutating func goToNextList() -> Bool {
     var json = JSONReader(bytes, at: position, line: 1, lineStart: position)
     while let isFollowed = try? json.readComma(orClosing: Byte.closeBrace), isFollowed,

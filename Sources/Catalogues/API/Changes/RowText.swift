@@ -1,9 +1,9 @@
 import CarsEntity
 
-/// The text of a table's row, without the end of its line, of which single cells are replaced while every other byte
-/// stays as it is.
+/// The text of a table row without its line end, whose cells can be replaced one at a time. All other bytes stay
+/// unchanged.
 struct RowText {
-  /// A cell, and where it is with its quotes.
+  /// A cell, and its range including quotation marks.
   private struct Place {
     let range: Range<Int>
     let text: [UInt8]
@@ -14,7 +14,7 @@ struct RowText {
   private(set) var bytes: [UInt8]
   private let header: TableHeader
   private var cells: [Place]
-  /// Whether a text is in quotes even where it needs none.
+  /// Whether texts are quoted even if they needn't be.
   private var isAlwaysQuoted = false
 
   init(_ bytes: [UInt8], _ header: TableHeader) {
@@ -23,8 +23,8 @@ struct RowText {
     cells = Self.cells(bytes, header)
   }
 
-  /// A row with nothing in it. Its cells are in quotes if all of another row are; where only those are that say
-  /// something, empty ones are not.
+  /// Creates an empty row. Its cells are quoted if all cells of another row are. If only non-empty ones are, empty
+  /// cells aren't quoted.
   init(like row: RowText?, _ header: TableHeader) {
     self.init([], header)
     let isEachQuoted = row.map { $0.cells.allSatisfy(\.isQuoted) } ?? false
@@ -35,13 +35,14 @@ struct RowText {
     cells = Self.cells(bytes, header)
   }
 
-  /// What is in the row: a cell that says nothing is left out.
+  /// The fields of the row, without empty cells.
   var fields: [Field] {
     zip(header.names.indices, cells).compactMap { header.field(ofColumn: $0, $1.text) }
   }
 
-  /// Writes a value into its column's cell; nil empties it, or says that there is nothing as most such cells of the column do.
-  /// - Returns: false where there is no such column, or where a cell cannot say the value.
+  /// Writes a value into its column's cell. Nil empties the cell, or writes the column's most frequent word for
+  /// nothing.
+  /// - Returns: false if there is no such column, or if a cell can't express the value.
   mutating func set(_ name: String, to value: FieldValue?) -> Bool {
     guard let column = header.names.firstIndex(where: { $0.isSpelled(like: name) }),
       let plain = Self.text(value, header.kinds[column]), !cells.isEmpty
@@ -52,14 +53,14 @@ struct RowText {
     let text = plain.isEmpty ? nothing : TableCell.flagText(value, like: cell.text) ?? plain
     if cell.text == text { return true }
     let written = quoted(text, if: cell.isQuoted || isAlwaysQuoted)
-    // Other programs take a quote behind a blank for a character: the blank goes.
+    // Other programs take a quotation mark after a blank for a character, so the blank is removed.
     let blanks = !cell.isQuoted && written.first == header.quote ? blanks(before: cell.range.lowerBound) : 0
     bytes.replaceSubrange(cell.range.lowerBound - blanks..<cell.range.upperBound, with: written)
     cells = Self.cells(bytes, header)
     return true
   }
 
-  /// How many blanks there are before a cell, behind the delimiter.
+  /// Returns the number of blanks between the delimiter and a cell.
   private func blanks(before start: Int) -> Int {
     bytes[..<start].reversed().prefix { ($0 == Byte.space || $0 == Byte.tab) && $0 != header.delimiter }.count
   }
@@ -78,7 +79,7 @@ struct RowText {
     return [quote] + text.flatMap { $0 == quote ? [$0, $0] : [$0] } + [quote]
   }
 
-  /// What a cell of a column says of a value; nil where it cannot.
+  /// Returns a value as the text of a cell, or nil if a cell can't express it.
   static func text(_ value: FieldValue?, _ kind: TableCell.Kind) -> [UInt8]? {
     switch value {
     case nil, .null: []
@@ -92,7 +93,7 @@ struct RowText {
 
   private static func cells(_ bytes: [UInt8], _ header: TableHeader) -> [Place] {
     guard !bytes.isEmpty else { return [Place(range: 0..<0, text: [], isQuoted: false)] }
-    // The row is whole, and a quote that is not closed does not say that it goes on.
+    // The row is complete, and an unclosed quotation mark doesn't continue it.
     return BlockBuffer.holding(bytes + [Byte.lineFeed]) { text in
       var scanner = RowScanner(header)
       guard scanner.scan(text, from: 0, isLast: true) == .row else { return [] }
@@ -107,7 +108,7 @@ struct RowText {
 }
 
 extension BlockBuffer {
-  /// Runs a function on bytes that have the room behind them that a reader wants.
+  /// Calls a closure with bytes followed by the padding that readers need.
   static func holding<Result>(_ bytes: [UInt8], _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let buffer = BlockBuffer(capacity: bytes.count)
     bytes.withUnsafeBufferPointer { buffer.append($0) }

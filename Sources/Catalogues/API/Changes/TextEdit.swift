@@ -1,10 +1,10 @@
-/// Other bytes in place of some of a text.
+/// A replacement of some bytes of a text.
 struct TextEdit: Equatable {
   let range: Range<Int>
   let bytes: [UInt8]
 
-  /// What takes the edit back.
-  /// - Parameter text: the text before it.
+  /// Returns the edit that undoes this one.
+  /// - Parameter text: the text before the edit.
   func inverse(in text: UnsafeBufferPointer<UInt8>) -> TextEdit {
     TextEdit(range: range.lowerBound..<range.lowerBound + bytes.count, bytes: Array(text[range]))
   }

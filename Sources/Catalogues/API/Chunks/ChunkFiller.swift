@@ -2,58 +2,58 @@ import CarsCatalogue
 import CarsEntity
 import CarsRecords
 
-/// Fills a chunk with the cars of records: their values go straight into its columns, without a car in between, where each
-/// can be understood by itself.
+/// Fills a chunk with the cars of records. Values that can be interpreted on their own go directly into its columns,
+/// without creating a `Car`.
 ///
-/// Every other record is read as a `Car`: one that is no car, has a field twice, or whose price and currency have to be seen
-/// together. A record may always be refused, but what is taken has to be taken as `Car` would.
+/// All other records are read as a `Car`: those that are no cars, have a field twice, or whose price and currency must
+/// be seen together. A record may always be refused, but an accepted one must be read as `Car` would.
 struct ChunkFiller {
   private let names: FieldNames
   /// The cars so far.
   private(set) var cars: ChunkBuilder
-  /// What there is to know of their records.
+  /// The notes on their records.
   private(set) var notes = RecordNotes()
-  /// What is wrong with the records so far.
+  /// The faults in the records so far.
   private(set) var faults: [RecordFault] = []
   /// The fields of the records so far.
   private var fields: PlainFields
-  /// The record that has been begun.
+  /// The current record.
   private var found = PlainRecord()
   private let values = ValueBuffer()
-  /// Those of its values that are not simple.
+  /// Its values that aren't simple.
   private var others: [FieldValue] = []
-  /// What its car keeps as it is written.
+  /// The values that its car keeps as written.
   private var written: [(column: ChunkBuilder.ColumnIndex, value: RawValue)] = []
-  /// Why its car has nothing in a field.
+  /// Why its car lacks a field.
   private var leftOut: [(field: CarField, fault: CarFault)] = []
   private var fieldsToNote: [Int] = []
   private var record = 0
   private var madeID: [UInt8] = []
-  /// Which of its values is a name in which make and model are, and the number of its field.
+  /// The value that is a name of both make and model, and the number of its field.
   private var wholeName: (text: Text, field: Int)?
   private var wholeNames = WholeNames()
-  /// What texts that are not ASCII say in an identifier.
+  /// What non-ASCII texts become in an ID.
   private var idWords = LearnedTexts<String>()
   private var knownColumns: [CarField: ChunkBuilder.ColumnIndex] = [:]
 
-  /// - Parameter names: what the names in the records mean.
+  /// - Parameter names: the meanings of the names in the records.
   init(_ names: FieldNames) {
     self.names = names
     fields = PlainFields(names)
     cars = ChunkBuilder(names.schema ?? CatalogueSchema())
   }
 
-  /// The number of a field by its name.
+  /// Returns the number of a field by its name.
   mutating func number(ofField name: String) -> Int {
     fields.number(of: name, names.field(named: name), isJoined: false, &cars)
   }
 
-  /// The number of a field by its name, and which known field it is, where a measure in two columns is one field.
+  /// Returns the number of a field by its name and known field. A measure in two columns counts as one field.
   mutating func number(ofField name: String, _ known: CarField?) -> Int {
     fields.number(of: name, known, isJoined: true, &cars)
   }
 
-  /// Begins a record, whose values are added one by one.
+  /// Begins a record, whose values are then added one at a time.
   @inline(__always)
   mutating func beginRecord() {
     found = PlainRecord()
@@ -66,13 +66,13 @@ struct ChunkFiller {
     wholeName = nil
   }
 
-  /// Adds a value to the record that was begun.
-  /// - Parameter field: what `number(ofField:)` says of its name.
-  /// - Returns: false when it takes a look at the whole record.
+  /// Adds a value to the current record.
+  /// - Parameter field: the number from `number(ofField:)`.
+  /// - Returns: false if the whole record must be examined.
   @inline(__always)
   mutating func add(_ value: RawValue, ofField field: Int) -> Bool {
     let bit = fields[field].bit
-    // Of two values of one field, others find out which counts.
+    // If a field has two values, `Car` decides which counts.
     guard found.isFirst(bit) else { return false }
     if bit == 0, !fields.isFirst(field, in: record) { return false }
     switch found.take(value, as: fields[field].kind) {
@@ -84,7 +84,7 @@ struct ChunkFiller {
       place(value, field)
       return addYear(of: value)
     case .asWholeName:
-      // Of two such names, others find out which counts.
+      // If there are two such names, `Car` decides which counts.
       guard wholeName == nil, case .text(let text) = value else { return false }
       wholeName = (text, field)
       place(value, field)
@@ -94,7 +94,7 @@ struct ChunkFiller {
   }
 
   /// Adds the year of a date.
-  /// - Returns: false where the record has a year, or is not understood without the others.
+  /// - Returns: false if the record has a year, or if the date depends on other fields.
   private mutating func addYear(of date: RawValue) -> Bool {
     if case .null = date { return true }
     guard let year = fields.yearOfDate?.field, found.isFirst(year.bit),
@@ -118,7 +118,7 @@ struct ChunkFiller {
     if fields.namesToNote > 0, fields[field].isToBeNoted { fieldsToNote.append(field) }
   }
 
-  /// Adds a value of a known field that is not simply what the car has there.
+  /// Adds a value of a known field that needs interpretation.
   private mutating func read(_ value: RawValue, _ number: Int) -> Bool {
     guard let field = fields[number].field, let reading = fields.read(value, others, ofField: number) else {
       return false
@@ -132,34 +132,34 @@ struct ChunkFiller {
     return true
   }
 
-  /// Adds a value that is not simple, of a field that takes any; what `add` says of the record holds here too.
+  /// Adds a value that isn't simple, of a field that accepts any. Returns the same as `add`.
   mutating func addOther(_ value: FieldValue, ofField field: Int) -> Bool {
     guard value.isFinite else { return false }
-    // Only what is in a known field is looked into: another one may be as large as the text.
+    // Only known fields are examined: others may be as large as the text.
     if let known = fields[field].field, value.unpacked.divided(as: known) != nil { return false }
     others.append(value)
     return add(.other(others.count - 1), ofField: field)
   }
 
-  /// Whether a field may have any value, because it is not known, or has numbers, which may be written in any way.
+  /// Whether a field may have any value: it is unknown, or has numbers, which may be written in any way.
   func takesAnyValue(_ field: Int) -> Bool { fields[field].field.map { $0.allowedNumbers != nil } ?? true }
 }
 
 // MARK: The end of a record
 
 extension ChunkFiller {
-  /// Notes what is wrong with the text of a record, from which nothing is left out.
+  /// Notes a fault in the text of a record from which nothing is left out.
   mutating func note(_ fault: CarFault, line: Int, number: Int) {
     faults.append(RecordFault(line: line, number: number, notedFor: fault))
   }
 
-  /// Adds the car of a record that is not plain, or what is wrong with the record.
+  /// Adds the car of a record that isn't plain, or the record's fault.
   /// - Parameters:
   ///   - fields: the record's fields.
-  ///   - fault: why it is no car, whatever its fields say; nil where they decide.
-  ///   - line: the record's line, from 0 at the block's first.
-  ///   - number: its number, from 0 at the block's first.
-  /// - Returns: why it is no car; nil where it is one.
+  ///   - fault: why it is no car, whatever its fields, or nil if they decide.
+  ///   - line: the record's line, from 0 at the start of the block.
+  ///   - number: its number, from 0 at the start of the block.
+  /// - Returns: why it is no car, or nil if it is one.
   mutating func add(
     _ fields: [Field], unless fault: CarFault?, line: Int, number: Int
   ) -> CarFault? {
@@ -177,11 +177,11 @@ extension ChunkFiller {
 
   typealias Text = PlainRecord.Text
 
-  /// Ends a record: adds the car of its values.
+  /// Ends the record, and adds the car of its values.
   /// - Parameters:
-  ///   - line: the record's line, from 0 at the block's first.
-  ///   - number: its number, from 0 at the block's first.
-  /// - Returns: false when they break a rule, or may.
+  ///   - line: the record's line, from 0 at the start of the block.
+  ///   - number: its number, from 0 at the start of the block.
+  /// - Returns: false if the values violate a rule, or may.
   mutating func endRecord(line: Int, number: Int) -> Bool {
     if let wholeName, !addParts(of: wholeName.text, wholeName.field) { return false }
     guard found.isComplete(names.need) else { return false }
@@ -234,12 +234,12 @@ extension ChunkFiller {
     return column
   }
 
-  /// Adds what a name says in which make and model are, where the record has neither.
-  /// - Returns: false where it takes a look at the whole record.
+  /// Adds the make and model from a name of both, if the record has neither.
+  /// - Returns: false if the whole record must be examined.
   private mutating func addParts(of name: Text, _ number: Int) -> Bool {
     guard case .wholeName(let isGiven) = fields[number].kind else { return false }
     if found.make != nil || found.model != nil { return !isGiven }
-    // The number of a row is no name.
+    // A row number is no name.
     guard isGiven || !name.allSatisfy(Byte.isDigit), let parts = wholeNames.parts(of: name) else {
       return false
     }
@@ -253,7 +253,7 @@ extension ChunkFiller {
     return true
   }
 
-  /// Makes an identifier of a car's name and year, as a car without one has it.
+  /// Generates an ID from a car's name and year, like that of a car without one.
   private mutating func makeID(_ parts: [Text?], _ year: Int?) {
     madeID.removeAll(keepingCapacity: true)
     for case let part? in parts where !addToID(part) {
@@ -264,7 +264,7 @@ extension ChunkFiller {
     if let year { Array(String(year).utf8).withUnsafeBufferPointer { _ = addToID($0) } }
   }
 
-  /// - Returns: false when there is a character in it that is not ASCII.
+  /// - Returns: false if the part has a character that isn't ASCII.
   private mutating func addToID(_ part: Text) -> Bool {
     var isNewWord = true
     let count = madeID.count

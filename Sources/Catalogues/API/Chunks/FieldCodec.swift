@@ -3,34 +3,34 @@ import CarsEntity
 import CarsRecords
 import WrittenNumbers
 
-/// Reads the values of a known field that are not simply what a car has there: `€1,299`, `162 hp`, `2003-01-01`, `NULL`.
+/// Interprets values of a known field that aren't simple: `€1,299`, `162 hp`, `2003-01-01`, `NULL`.
 ///
-/// What a value means is decided by `KnownFields` alone. It is asked once for all texts of a column that differ only in their
-/// digits, as those of a column do.
+/// `KnownFields` alone decides what a value means. It is asked once for all texts of a column that differ only in
+/// their digits, which most do.
 struct FieldCodec {
   typealias Text = UnsafeBufferPointer<UInt8>
 
-  /// What a car has of a value.
+  /// The interpretation of a value.
   struct Reading {
-    /// What stands in the field; null for nothing.
+    /// The value of the field, or null for none.
     var value = RawValue.null
-    /// Whether the car keeps the value as it is written, too.
+    /// Whether the car also keeps the value as written.
     var isKept = false
-    /// Why it has nothing there; nil where nothing is wrong.
+    /// Why the car has no value, or nil if nothing is wrong.
     var fault: CarFault?
-    /// The currency that a price has if no other field says one.
+    /// The currency of a price if no other field gives one.
     var currency: Text?
   }
 
-  /// What texts have in common that differ only in their digits.
+  /// The common meaning of texts that differ only in their digits.
   private enum Meaning {
-    /// All digits are one number, and so many powers of ten count of it.
+    /// All digits form one number, scaled by a power of ten.
     case number(power: Int, Reading)
-    /// The year is the digits from a byte on.
+    /// The year is in the digits from an offset on.
     case year(at: Int, Reading)
-    /// There are no digits, and so there is one such text.
+    /// There are no digits, so there is only one such text.
     case same(Reading)
-    /// Each means something of its own.
+    /// Each text has its own meaning.
     case any
   }
 
@@ -45,17 +45,17 @@ struct FieldCodec {
   private static let most = 64
 
   /// - Parameters:
-  ///   - field: a field of numbers, or the currency.
-  ///   - name: what the catalogue calls it.
-  ///   - names: what is known of the catalogue's names.
+  ///   - field: a numeric field, or the currency.
+  ///   - name: its name in the catalogue.
+  ///   - names: the meanings of the catalogue's names.
   init(_ field: CarField, _ name: String, _ names: FieldNames) {
     (self.field, self.name, self.names) = (field, name, names)
     allowed = field.allowedNumbers ?? 0...0
     isWhole = if case .wholeNumber = field.rule { true } else { false }
   }
 
-  /// What a value means; nil where that depends on other fields of the record, too.
-  /// - Parameter others: the values that come with the record and are not simple.
+  /// Interprets a value. Returns nil if its meaning also depends on other fields.
+  /// - Parameter others: the values of the record that aren't simple.
   mutating func read(_ value: RawValue, _ others: [FieldValue]) -> Reading? {
     switch value {
     case .text(let text): read(text)
@@ -65,7 +65,7 @@ struct FieldCodec {
     }
   }
 
-  /// What a text means; nil where that depends on other fields of the record, too.
+  /// Interprets a text. Returns nil if its meaning also depends on other fields.
   mutating func read(_ text: Text) -> Reading? {
     let shape = TextShape(text)
     let known = learned.first { $0.shape == shape }
@@ -77,7 +77,7 @@ struct FieldCodec {
     return alone
   }
 
-  /// What a number means.
+  /// Interprets a number.
   func read(_ number: Double) -> Reading? {
     if isWhole, allowed.contains(number), let whole = Int(exactly: number) {
       return Reading(value: .integer(whole))
@@ -85,10 +85,10 @@ struct FieldCodec {
     return readAlone(FieldValue(number))
   }
 
-  /// What any value means, without regard to others that were read; nil where that depends on other fields, too.
+  /// Interprets any value without cached shapes. Returns nil if its meaning also depends on other fields.
   func readAlone(_ value: FieldValue) -> Reading? {
     if value.isBlank { return Reading() }
-    // Without a price, there is no currency of it.
+    // Without a price, there would be no currency.
     let price = field == .currency ? [Field(CarField.price.rawValue, .integer(1))] : []
     let contents = try? KnownFields(
       price + [Field(name, value)], known: price.map { _ in .price } + [field], optional: [.make, .model],
@@ -96,7 +96,7 @@ struct FieldCodec {
       priceScale: field == .price ? names.scale(ofPrice: name) : nil, said: names.said.names,
       schema: names.schema ?? CatalogueSchema()
     ).contents()
-    // What a currency says decides what becomes of the price.
+    // The currency decides whether the price is valid.
     guard let contents, contents.faults.count <= 1,
       contents.faults.allSatisfy({ field != .currency && $0.isOfOneField })
     else { return nil }
@@ -114,7 +114,7 @@ struct FieldCodec {
     return reading
   }
 
-  /// What texts of a shape mean, by what one of them does.
+  /// Returns the meaning of texts of a shape, derived from one of them.
   private func meaning(of shape: TextShape, _ reading: Reading) -> Meaning {
     if shape.digitCount == 0 { return .same(reading) }
     guard reading.fault == nil, let number = reading.value.number, shape.number > 0 else { return .any }
@@ -127,7 +127,7 @@ struct FieldCodec {
     return .year(at: place, reading)
   }
 
-  /// What a text of a shape means; nil where it has to be found out.
+  /// Interprets a text of a shape. Returns nil if it needs separate interpretation.
   private func reading(of meaning: Meaning, _ shape: TextShape) -> Reading? {
     let (number, like): (Double, Reading)
     switch meaning {
@@ -159,7 +159,7 @@ extension RawValue {
 }
 
 extension CarFault {
-  /// Whether no other field of the record can mend it.
+  /// Whether no other field of the record can correct it.
   fileprivate var isOfOneField: Bool {
     switch self {
     case .sharedSign, .unknownCurrency: false

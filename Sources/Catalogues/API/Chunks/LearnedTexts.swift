@@ -1,12 +1,12 @@
-/// What was found out about texts, each once, because many cars have the same.
+/// A cache of facts about texts, because many cars share the same texts.
 struct LearnedTexts<Value> {
-  /// By their bytes: texts that only look the same are two.
+  /// Keyed by bytes: texts that only look the same are distinct.
   private var known: [[UInt8]: Value] = [:]
-  /// How many are kept, so that a column without two texts that are the same costs no memory.
+  /// The maximum number of entries, so that a column of distinct texts doesn't use up memory.
   private static var most: Int { 16_384 }
 
-  /// What is known of a text.
-  /// - Parameter learn: finds it out; nil where there is nothing, which is not kept.
+  /// Returns the fact about a text.
+  /// - Parameter learn: determines the fact, or returns nil if there is none, which isn't cached.
   mutating func value(of bytes: PlainRecord.Text, _ learn: (String) -> Value?) -> Value? {
     let text = Array(bytes)
     if let value = known[text] { return value }

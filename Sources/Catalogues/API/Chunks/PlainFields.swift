@@ -3,72 +3,72 @@ import CarsEntity
 import CarsRecords
 import WrittenNumbers
 
-/// The fields of plain records, each known by its number.
+/// The fields of plain records, identified by number.
 struct PlainFields {
   /// A field.
   struct Known {
-    /// Where its values are put; negative for identifiers.
+    /// The column of its values, or a negative number for IDs.
     let column: ChunkBuilder.ColumnIndex
     let kind: PlainRecord.Kind
-    /// A bit of its own, the same for all names of a known field; none when there are no more bits.
+    /// A bit shared by all names of a known field and by no other field, or 0 if there are no more bits.
     let bit: UInt64
-    /// Which known field it is; nil for any other.
+    /// The known field, or nil for any other.
     let field: CarField?
-    /// Whether it is a known field, and its name has not been noted.
+    /// Whether it is a known field whose name hasn't been noted.
     fileprivate(set) var isToBeNoted = false
-    /// The record in which it was seen last, if it has no bit.
+    /// The last record that had it, if it has no bit.
     fileprivate var lastRecord = 0
   }
 
   private let meanings: FieldNames
   private var all: [Known] = []
   private var names: [String] = []
-  /// What reads those values of a known field that are not simple, by the field's number.
+  /// The codecs for values of known fields that aren't simple, by field number.
   private var codecs: [FieldCodec?] = []
-  /// The year that is taken from a date; nil where it is a field of its own.
+  /// The year field derived from a date, or nil if the year has its own field.
   private(set) var yearOfDate: (field: Known, codec: FieldCodec)?
-  /// Which field has a name; names that look the same are one here.
+  /// The field numbers by name. Names that look the same are equal here.
   private var numbers: [String: Int] = [:]
-  /// How many names of known fields there are that have not been noted.
+  /// The number of names of known fields that haven't been noted.
   private(set) var namesToNote = 0
-  /// How many bits are taken.
+  /// The number of bits assigned.
   private var bitCount = CarField.allCases.count
 
-  /// - Parameter meanings: what names mean.
+  /// - Parameter meanings: the meanings of the names.
   init(_ meanings: FieldNames) {
     self.meanings = meanings
   }
 
   subscript(number: Int) -> Known { all[number] }
 
-  /// What the records call a field.
+  /// Returns the name of a field in the records.
   func name(of number: Int) -> String { names[number] }
 
-  /// The number of a field by its name, and which known field it is.
-  /// - Parameter isJoined: whether a measure in two fields is one here.
+  /// Returns the number of a field by its name and known field.
+  /// - Parameter isJoined: whether a measure in two fields counts as one here.
   mutating func number(
     of name: String, _ known: @autoclosure () -> CarField?, isJoined: Bool, _ cars: inout ChunkBuilder
   ) -> Int {
     numbers[name] ?? add(name, known(), isJoined: isJoined, &cars)
   }
 
-  /// What a value of a known field means that is not simple; nil where that takes a look at the whole record.
+  /// Interprets a value of a known field that isn't simple. Returns nil if the whole record must be examined.
   mutating func read(_ value: RawValue, _ others: [FieldValue], ofField number: Int) -> FieldCodec.Reading? {
     codecs[number]?.read(value, others)
   }
 
-  /// What a date means for the year of its car.
+  /// Interprets a date as the year of its car.
   mutating func readYear(_ value: RawValue, _ others: [FieldValue]) -> FieldCodec.Reading? {
     yearOfDate?.codec.read(value, others)
   }
 
-  /// Takes note of a field without a bit; false when the record has had it before.
+  /// Marks a field without a bit as seen. Returns false if the record already had it.
   mutating func isFirst(_ number: Int, in record: Int) -> Bool {
     defer { all[number].lastRecord = record }
     return all[number].lastRecord != record
   }
 
-  /// The name of a field and what it means, if that has not been noted, which it is now.
+  /// Returns the name of a field and its meaning if it hasn't been noted, and marks it as noted.
   mutating func nameToNote(of number: Int) -> FieldName? {
     guard all[number].isToBeNoted else { return nil }
     all[number].isToBeNoted = false
@@ -113,7 +113,7 @@ struct PlainFields {
     return all.count - 1
   }
 
-  /// What a known field is.
+  /// Returns the kind of a known field.
   private func kind(of field: CarField, _ name: String) -> PlainRecord.Kind {
     guard field == .price else { return PlainRecord.Kind(field) }
     if meanings.scale(ofPrice: name) != nil { return .scaledPrice }
@@ -122,10 +122,10 @@ struct PlainFields {
       currency: meanings.currency(ofPrice: name).flatMap(Currency.bytes))
   }
 
-  /// The bit of a known field.
+  /// Returns the bit of a known field.
   static func bit(of field: CarField) -> UInt64 { 1 << UInt64(CarField.allCases.firstIndex(of: field) ?? 0) }
 
-  /// The known fields have the first bits, in their order.
+  /// Returns the bit of a field. The known fields have the first bits, in their order.
   private mutating func bit(of field: CarField?) -> UInt64 {
     if let field { return Self.bit(of: field) }
     bitCount += 1
@@ -134,7 +134,7 @@ struct PlainFields {
 }
 
 extension PlainRecord.Kind {
-  /// What a known field is that is no price.
+  /// Creates the kind of a known field other than the price.
   fileprivate init(_ field: CarField) {
     self =
       switch field {

@@ -3,47 +3,47 @@ import CarsEntity
 import CarsRecords
 import WrittenNumbers
 
-/// What a record says that its car cannot do without, as far as it has been read.
+/// The essential values of a record, as far as it has been read.
 struct PlainRecord {
   typealias Text = UnsafeBufferPointer<UInt8>
 
-  /// What a field is, as far as what is asked of its values differs.
+  /// The kind of a field, as far as its values are treated differently.
   enum Kind {
     case id, make, model, trim, currency, text, unknown
-    /// An unknown field of numbers, codes, or yes and no.
+    /// An unknown field of numbers, codes or flags.
     case unknownNumber
     /// An unknown field of dates.
     case unknownDate
-    /// A name that means make and model where a record has neither; given for that, it means nothing else.
+    /// A name of both make and model, if the record has neither. If the user defined it so, it has no other meaning.
     case wholeName(isGiven: Bool)
     /// A number whose unit is in another field, or that unit.
     case partOfMeasure
-    /// A date whose year is that of the car.
+    /// A date whose year is the car's.
     case yearSource
     case year(ClosedRange<Double>)
-    /// A price, and the currency of one that does not say its own.
+    /// A price, and its currency if it has none of its own.
     case price(ClosedRange<Double>, currency: Text?)
-    /// A price that counts in thousands or the like.
+    /// A price in thousands or the like.
     case scaledPrice
     case number(ClosedRange<Double>)
     case wholeNumber(ClosedRange<Double>)
   }
 
-  /// What becomes of a value.
+  /// The treatment of a value.
   enum Taken {
-    /// The car has it as it is.
+    /// The car has it unchanged.
     case asItIs
-    /// The car has nothing there.
+    /// The car has no value there.
     case nothing
-    /// The car has nothing there, and keeps the word for it.
+    /// The car has no value there, and keeps the word for nothing.
     case wordForNothing
-    /// It takes a longer look, by itself.
+    /// It needs interpretation on its own.
     case read
-    /// The car has it as it is, and its year besides.
+    /// The car has it unchanged, and its year too.
     case asDate
-    /// The car has it as it is, and its make and model besides.
+    /// The car has it unchanged, and its make and model too.
     case asWholeName
-    /// It takes a look at the whole record.
+    /// The whole record must be examined.
     case refused
   }
 
@@ -53,24 +53,24 @@ struct PlainRecord {
   private(set) var model: Text?
   private(set) var trim: Text?
   private(set) var year: Int?
-  /// Whether its make and model are those of a name in which both are.
+  /// Whether make and model come from a name of both.
   private(set) var isOfWholeName = false
   private(set) var hasPrice = false
-  /// The currency of the price, if nothing else says it.
+  /// The currency of the price, unless another field gives one.
   private(set) var usualCurrency: Text?
-  /// What the record says of it, and the text that says so.
+  /// The currency given in the record, and its text.
   private(set) var currency: (code: Text, written: Text)?
-  /// The bits of the fields that it has.
+  /// The bits of the fields seen so far.
   private var seen: UInt64 = 0
 
-  /// Whether a car can be made of it, now that all values have been taken.
+  /// Whether the values suffice for a car, after all were taken.
   func isComplete(_ need: FieldNames.CarNeed) -> Bool {
     (model != nil || need == .make) && (make != nil || need == .model || isOfWholeName)
   }
 
-  /// Takes note that there is a field.
-  /// - Parameter bit: the field's own.
-  /// - Returns: false when there was one before.
+  /// Marks a field as seen.
+  /// - Parameter bit: the field's bit.
+  /// - Returns: false if it was already seen.
   @inline(__always)
   mutating func isFirst(_ bit: UInt64) -> Bool {
     defer { seen |= bit }
@@ -126,7 +126,7 @@ struct PlainRecord {
     }
   }
 
-  /// Takes what a longer look has found.
+  /// Takes an interpreted value.
   mutating func take(_ reading: FieldCodec.Reading, of field: CarField, writtenAs value: RawValue) {
     switch (field, reading.value) {
     case (.price, .integer), (.price, .decimal): (hasPrice, usualCurrency) = (true, reading.currency)
@@ -138,7 +138,7 @@ struct PlainRecord {
     }
   }
 
-  /// Takes make and model, and perhaps the year, of a name in which they are.
+  /// Takes the make, the model and any year from a name of both.
   mutating func take(_ parts: WholeNames.Parts) {
     (make, model, year, isOfWholeName) = (parts.make, parts.model, parts.year ?? year, true)
   }
@@ -148,7 +148,7 @@ struct PlainRecord {
     if case .text(let text) = value { NothingWord.isAmongNumbers(text) } else { false }
   }
 
-  /// Whether a value says that there is no date.
+  /// Whether a value means that there is no date.
   private static func isNoDate(_ value: RawValue) -> Bool {
     switch value {
     case .text(let text): NothingWord.isAmongDates(text)
@@ -157,7 +157,7 @@ struct PlainRecord {
     }
   }
 
-  /// Takes a text that says something, or nothing at all.
+  /// Takes a text, which may be blank or null.
   @inline(__always)
   private static func take(_ value: RawValue, _ text: inout Text?) -> Taken {
     switch value {
@@ -185,12 +185,12 @@ struct PlainRecord {
     return takeWhole(value, in: allowed)
   }
 
-  /// Whether a text is not blank, as far as its first character shows.
+  /// Whether a text isn't blank, as far as its first character shows.
   @inline(__always)
   private static func saysSomething(_ text: Text) -> Bool {
     guard let first = text.first else { return false }
     if first < 0x80 { return first > Byte.space && first < 0x7F }
-    // Characters that are white space begin with one of these.
+    // White space outside ASCII begins with one of these bytes.
     return first != 0xC2 && first != 0xE1 && first != 0xE2 && !(first == 0xE3 && text[1] == 0x80)
   }
 

@@ -1,16 +1,16 @@
-/// A short text without what its digits are: two texts have the same shape if they differ only in digits. A zero that comes
-/// first in a run of digits is none of these: `0.500` is written otherwise than `1.500`.
+/// The shape of a short text: texts that differ only in digits have the same shape. A zero at the start of a run of
+/// digits stays distinct: `0.500` is written differently from `1.500`.
 struct TextShape: Equatable {
-  /// The bytes, with nines in place of digits.
+  /// The bytes, with digits replaced by nines.
   private var bytes: InlineArray<32, UInt8> = .init(repeating: 0)
   private let count: Int
-  /// What the digits are, in their order.
+  /// The original bytes, with their digits.
   private var digits: InlineArray<32, UInt8> = .init(repeating: 0)
   private(set) var digitCount = 0
-  /// The number that all digits make together.
+  /// The number that all digits form together.
   private(set) var number = 0
 
-  /// - Returns: nil for a text that is empty, or is long, or has more digits than a number is exact with.
+  /// - Returns: nil for an empty or long text, or one with more digits than can be exact.
   @inline(__always)
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     guard 1...32 ~= text.count else { return nil }
@@ -38,12 +38,12 @@ struct TextShape: Equatable {
     return true
   }
 
-  /// The number that all digits make together, times a power of ten. It is rounded once, as the nearest number there is.
+  /// Returns the number that all digits form, times a power of ten, rounded once to the nearest value.
   func number(power: Int) -> Double {
     power < 0 ? Double(number) / Double.powersOfTen[-power] : Double(number) * Double.powersOfTen[power]
   }
 
-  /// Where the only run of four digits begins; nil where there is none, or another one.
+  /// The start of the only run of four digits, or nil if there is none or several.
   var placeOfFourDigits: Int? {
     var (place, start): (Int?, Int?) = (nil, nil)
     for index in 0...count {
@@ -59,7 +59,7 @@ struct TextShape: Equatable {
     return place
   }
 
-  /// The number that some of its digits make.
+  /// Returns the number that some of its digits form.
   func number(at place: Int, count: Int) -> Int {
     (place..<place + count).reduce(0) { $0 * 10 + Int(digits[$1] - Byte.zero) }
   }

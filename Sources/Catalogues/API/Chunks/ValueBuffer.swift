@@ -1,6 +1,6 @@
 import CarsCatalogue
 
-/// The values of one record after another, in the same memory.
+/// A reusable buffer for the values of one record at a time.
 final class ValueBuffer {
   private var memory = UnsafeMutableBufferPointer<PlacedValue>.allocate(capacity: 32)
   private var count = 0

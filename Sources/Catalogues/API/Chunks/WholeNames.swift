@@ -1,8 +1,8 @@
 import CarsRecords
 
-/// Takes names apart in which make and model are, as `WholeName` does.
+/// Splits names of both make and model, like `WholeName`.
 struct WholeNames {
-  /// What a name says: bytes of its own.
+  /// The parts of a name, as slices of its bytes.
   struct Parts {
     let year: Int?
     let make: PlainRecord.Text?
@@ -17,7 +17,7 @@ struct WholeNames {
 
   private var known = LearnedTexts<Places>()
 
-  /// The parts of a name; nil for a blank one.
+  /// Returns the parts of a name, or nil for a blank one.
   mutating func parts(of name: PlainRecord.Text) -> Parts? {
     guard let places = known.value(of: name, Self.places) else { return nil }
     func part(_ range: Range<Int>) -> PlainRecord.Text { PlainRecord.Text(rebasing: name[range]) }

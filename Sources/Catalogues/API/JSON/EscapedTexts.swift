@@ -1,4 +1,4 @@
-/// The texts of a record that are written with escapes, as they are without. They stay where they are until the next record.
+/// The unescaped texts of a record that are written with escapes. They stay valid until the next record.
 final class EscapedTexts {
   private var texts: [UnsafeMutableBufferPointer<UInt8>] = []
 
@@ -6,7 +6,7 @@ final class EscapedTexts {
     deallocate()
   }
 
-  /// Forgets the texts of the last record.
+  /// Removes the texts of the last record.
   @inline(__always)
   func removeAll() {
     if !texts.isEmpty { deallocate() }
@@ -17,7 +17,7 @@ final class EscapedTexts {
     texts.removeAll(keepingCapacity: true)
   }
 
-  /// Keeps a text; behind it there is a zero.
+  /// Stores a text, followed by a zero byte.
   func keep(_ text: String) -> UnsafeBufferPointer<UInt8> {
     let count = text.utf8.count
     let kept = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: count + 1)

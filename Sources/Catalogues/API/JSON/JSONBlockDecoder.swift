@@ -3,34 +3,34 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// Decodes a block of JSON: some consecutive records, and perhaps the beginning of one.
+/// Decodes a block of JSON: consecutive records, and perhaps the beginning of another.
 struct JSONBlockDecoder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let base: UnsafePointer<UInt8>
   private let format: RecordFormat
-  /// How a record says what it says, and whether that is the plain way.
+  /// The shape of the records, and whether they are plain objects.
   private let shape: RecordShape
   private let isOfObjects: Bool
   private let isOfLines: Bool
   private let names: FieldNames
   private let isLast: Bool
   private let isGuess: Bool
-  /// After so many records without a car, a block most probably begins inside a record, among objects that are none.
+  /// After this many records without a car, a block most likely began inside a record, among nested objects.
   private static let mostWithoutCar = 256
   private var expectation: BlockDecoder.Expectation
   private var plain: PlainRecordReader
   private var unrecognised = UnrecognisedRecords()
-  /// Whether a value was in an object of its own.
+  /// Whether a value was in a wrapper object.
   private var hasWrappers = false
   private var count = 0
   private var position = 0
   private var lines = 0
   private var lineStart = 0
-  /// How far records and commas have been dealt with, and how many lines had ended there.
+  /// The end of the processed records and commas, and the number of lines before it.
   private var consumed = 0
   private var consumedLines = 0
 
-  /// Decodes a block, as `BlockDecoder` does; the format is none of a table.
+  /// Decodes a block like `BlockDecoder`, in any format but a table.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, format: RecordFormat, _ names: FieldNames,
     expecting expectation: BlockDecoder.Expectation, isLast: Bool, isGuess: Bool
@@ -99,7 +99,7 @@ struct JSONBlockDecoder {
         guard try readRecord() else { return .moreToCome }
       }
     } catch {
-      // What seems wrong may only be cut off.
+      // The text may only be incomplete, not malformed.
       let isCutOff = !isLast && error.offset + BlockDecoder.longestWord >= bytes.count
       return isCutOff ? .moreToCome : .malformed(error)
     }
@@ -127,7 +127,7 @@ struct JSONBlockDecoder {
     }
   }
 
-  /// - Returns: false when the record may go on behind the block.
+  /// - Returns: false if the record may continue after the block.
   private mutating func readRecord() throws(TextFailure) -> Bool {
     if isOfLines, bytes[position] == Byte.comma {
       throw json.unexpected(expected: .carOrEnd)
@@ -192,7 +192,7 @@ struct JSONBlockDecoder {
 }
 
 extension FieldValue {
-  /// Whether the value ends with a bracket or a quote, so that nothing behind it can be a part of it.
+  /// Whether the value ends with a bracket or a quotation mark, so that nothing after it can belong to it.
   var isBracketed: Bool {
     switch self {
     case .text, .list, .object, .packed: true

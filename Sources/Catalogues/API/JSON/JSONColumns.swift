@@ -2,18 +2,19 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// A dictionary of columns, as programs for statistics write tables: `{"make": ["Kia", "VW"], "model": ["EV6", "Golf"]}`, or
-/// with a key before each value: `{"make": {"0": "Kia", "1": "VW"}, …}`. A row that a column lacks has nothing in it.
+/// A dictionary of columns, as statistics software writes tables: `{"make": ["Kia", "VW"], "model": ["EV6", "Golf"]}`,
+/// or with a key before each value: `{"make": {"0": "Kia", "1": "VW"}, …}`. A row that is missing in a column has no
+/// value there.
 struct JSONColumns {
   /// A column.
   struct Column {
     let name: String
-    /// Where its values are.
+    /// The places of its values.
     fileprivate var values: [Range<Int>] = []
-    /// Which of the values each row has, where these are not in the order of the rows.
+    /// The values of each row, if they aren't in the order of the rows.
     fileprivate var places: [Int: [Int]]?
 
-    /// Where the values of a row are: none, one or, under a key that is there twice, several.
+    /// Returns the places of a row's values: none, one or, under a repeated key, several.
     fileprivate func values(ofRow row: Int) -> [Range<Int>] {
       if let places { return (places[row] ?? []).map { values[$0] } }
       return row < values.count ? [values[row]] : []
@@ -21,21 +22,21 @@ struct JSONColumns {
   }
 
   private(set) var columns: [Column] = []
-  /// The keys of the rows, as they first appear; nil where they have none.
+  /// The keys of the rows, in order of appearance, or nil if there are none.
   private(set) var keys: [String]?
-  /// How many lines end before each row's first value, from where the columns are.
+  /// The number of lines before each row's first value, from the start of the columns.
   private(set) var lines: [Int] = []
   /// The row of each key.
   private var rows: [String: Int] = [:]
 
-  /// How many rows there are.
+  /// The number of rows.
   var rowCount: Int { lines.count }
 
   /// - Parameters:
-  ///   - json: the columns come next.
-  ///   - fields: the same, as they have been read.
-  ///   - names: what their names mean.
-  /// - Returns: nil where they are no columns.
+  ///   - json: the reader, at the columns.
+  ///   - fields: the columns, as already read.
+  ///   - names: the meanings of their names.
+  /// - Returns: nil if they aren't columns.
   init?(_ json: JSONReader, _ fields: [Field], _ names: FieldNames) {
     guard fields.areColumns(names) else { return nil }
     self.init(json)
@@ -43,8 +44,8 @@ struct JSONColumns {
     guard fields.areOfACar(names) || isRegular && columns.count > 1 && rowCount > 1 else { return nil }
   }
 
-  /// - Parameter json: the columns come next.
-  /// - Returns: nil where they are no columns.
+  /// - Parameter json: the reader, at the columns.
+  /// - Returns: nil if they aren't columns.
   init?(_ json: JSONReader) {
     var json = json
     guard (try? read(&json)) == true else { return nil }
@@ -66,7 +67,7 @@ struct JSONColumns {
     return true
   }
 
-  /// Reads a column; its bracket comes next.
+  /// Reads a column. The reader is at its bracket.
   private mutating func column(
     _ name: String, _ json: inout JSONReader, from firstLine: Int
   ) throws(TextFailure) -> Column {
@@ -90,7 +91,7 @@ struct JSONColumns {
     return column
   }
 
-  /// The row of a value, which is a new one where no column has had it.
+  /// Returns the row of a value, adding a row if it is new.
   private mutating func row(_ number: Int, _ key: String?, line: Int) -> Int {
     guard let key else {
       if number == rowCount { lines.append(line) }
@@ -104,7 +105,7 @@ struct JSONColumns {
     return rowCount - 1
   }
 
-  /// The rows as a list of objects, each on the line on which its first value stands: what is wrong in one is said there.
+  /// Returns the rows as a list of objects. Each is on the line of its first value, where its faults are reported.
   func rows(of bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) -> BlockBuffer {
     let parts = columns.map { JSONStyle.string($0.name) + [Byte.colon] }
     let hasID = columns.contains { names.field(named: $0.name) == .id }
@@ -136,7 +137,7 @@ struct JSONColumns {
     return buffer
   }
 
-  /// The fields of a row.
+  /// Returns the fields of a row.
   func fields(ofRow row: Int, in bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) -> [Field] {
     let fields = columns.flatMap { column in
       column.values(ofRow: row).filter { !isNull(bytes[$0]) }.map { value in
@@ -148,13 +149,13 @@ struct JSONColumns {
     return RecordShape.fields(fields, under: hasID ? nil : keys?[row], names)
   }
 
-  /// Whether a row has nothing in a column.
+  /// Whether a row has no value in a column.
   private func isNull(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { value.elementsEqual("null".utf8) }
 }
 
 extension [Field] {
-  /// Whether each is a list of single values, or an object of such; one value may be something else where make and model
-  /// have others. A record whose values are bindings, or whose make and model are objects with a name, is none.
+  /// Whether each is a list, or an object, of single values. If make and model have such values, other values may
+  /// differ. A record whose values are bindings, or whose make and model are objects with names, doesn't count.
   func areColumns(_ names: FieldNames) -> Bool {
     guard !isEmpty, !sayACar(names), !allSatisfy({ $0.value.isBinding }) else { return false }
     let values = map(\.value.values)
@@ -169,7 +170,7 @@ extension [Field] {
 }
 
 extension FieldValue {
-  /// The values in a list or an object; nil for any other.
+  /// The values in a list or an object, or nil for any other value.
   fileprivate var values: [FieldValue]? {
     switch unpacked {
     case .list(let values): values

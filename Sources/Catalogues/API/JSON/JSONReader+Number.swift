@@ -2,8 +2,8 @@ import CarsContracts
 import CarsEntity
 
 extension JSONReader {
-  /// Reads a number; its minus sign or first digit comes next. One too large for a `Double` is infinite: it is valid
-  /// JSON, and only its record is wrong.
+  /// Reads a number. The reader is at its minus sign or first digit. A number too large for a `Double` becomes
+  /// infinite: it is valid JSON, and only its record is faulty.
   mutating func readNumber() throws(TextFailure) -> FieldValue {
     let start = position
     var digits = Digits()
@@ -14,7 +14,7 @@ extension JSONReader {
     if hasLeadingZero, length > 1 { throw badNumber(at: start) }
     if !isPartOfNumber(next) {
       let whole = digits.whole(isNegative: isNegative)
-      // There is no minus zero among the integers.
+      // Integers have no negative zero.
       if let whole, whole != 0 || !isNegative { return .integer(whole) }
       return .exactNumber(text(start..<position))
     }
@@ -30,13 +30,13 @@ extension JSONReader {
     }
     let text = text(start..<position)
     guard let value = Double(text) else { throw badNumber(at: start) }
-    // What a `Double` cannot say is kept as it stands.
+    // A number that `Double` can't represent is kept as text.
     return value.isFinite
       && (hasZeroBehind(start..<position) || !Self.haveSameDigits(text, value.description))
       ? .exactNumber(text) : .decimal(value)
   }
 
-  /// Whether the last of several digits behind a point is a zero, as in `1.50`, which a `Double` does not say.
+  /// Whether the last of several decimals is a zero, as in `1.50`, which `Double` doesn't preserve.
   private func hasZeroBehind(_ range: Range<Int>) -> Bool {
     let digits = bytes[range].reversed().prefix(while: Byte.isDigit)
     let isFraction =
@@ -45,7 +45,7 @@ extension JSONReader {
     return isFraction && digits.first == Byte.zero
   }
 
-  /// Whether two numbers have the same digits, without zeros in front and behind.
+  /// Whether two numbers have the same digits, without leading and trailing zeros.
   private static func haveSameDigits(_ text: String, _ other: String) -> Bool {
     func digits(_ text: String) -> [UInt8] {
       let all = text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.filter(Byte.isDigit)
@@ -56,7 +56,7 @@ extension JSONReader {
   }
 
   /// Reads one or more digits.
-  /// - Returns: how many there were.
+  /// - Returns: their number.
   private mutating func readDigits(
     into digits: inout Digits, ofNumberAt start: Int
   ) throws(TextFailure) -> Int {
@@ -95,7 +95,7 @@ extension JSONReader {
   }
 }
 
-/// The digits of a number, as many as a machine word holds.
+/// The digits of a number, as many as fit into a machine word.
 private struct Digits {
   private var value: UInt64 = 0
   private var hasOverflowed = false
@@ -107,15 +107,15 @@ private struct Digits {
     value = sum
   }
 
-  /// The digits as a whole number; nil when it does not fit.
+  /// Returns the digits as an integer, or nil if it doesn't fit.
   func whole(isNegative: Bool) -> Int? {
     guard !hasOverflowed else { return nil }
     guard isNegative else { return Int(exactly: value) }
     return value <= Int.min.magnitude ? Int(truncatingIfNeeded: 0 &- value) : nil
   }
 
-  /// The digits times a power of ten, where one operation on two exact numbers gives it: then the result is
-  /// rounded once and is the nearest there is (W. D. Clinger, "How to read floating point numbers accurately").
+  /// Returns the digits times a power of ten, if a single operation on two exact numbers gives it. The result is then
+  /// rounded once, to the nearest value (W. D. Clinger, "How to read floating point numbers accurately").
   func decimal(exponent: Int) -> Double? {
     guard !hasOverflowed, value <= 1 << 53, exponent.magnitude <= 22 else { return nil }
     let power = Double.powersOfTen[Int(exponent.magnitude)]

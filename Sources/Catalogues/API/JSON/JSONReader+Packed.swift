@@ -1,13 +1,13 @@
 import CarsContracts
 import CarsEntity
 
-// The values of records. One that is long is packed while it is read.
+// The values of records. A long one is packed while it is read.
 
 extension JSONReader {
-  /// How long the text of a value can be that is surely not worth packing: no value takes three times its text.
+  /// The maximum length of a value's text that is surely not worth packing: a value never takes three times its text.
   private static let longestUnpacked = ValuePacker.least / 3
 
-  /// Reads a record: what is in it is read as values of its fields are.
+  /// Reads a record, whose contents are read as field values.
   mutating func readRecord(depth: Int) throws(TextFailure) -> FieldValue {
     skipWhiteSpace()
     guard let byte = next, byte == Byte.openBrace || byte == Byte.openBracket else {
@@ -29,7 +29,7 @@ extension JSONReader {
   }
 
   /// Reads the value of a field.
-  /// - Parameter depth: how many brackets are open around it.
+  /// - Parameter depth: the number of open brackets around it.
   mutating func readFieldValue(depth: Int) throws(TextFailure) -> FieldValue {
     let start = self
     if let value = try readValue(depth: depth, upTo: position + Self.longestUnpacked) { return value }
@@ -37,7 +37,7 @@ extension JSONReader {
     return try readPacked(depth: depth)
   }
 
-  /// Reads a list or an object.
+  /// Reads a list or an object, packed.
   private mutating func readPacked(depth: Int) throws(TextFailure) -> FieldValue {
     var packer = ValuePacker()
     var open: [Bool] = []
@@ -68,8 +68,8 @@ extension JSONReader {
     }
   }
 
-  /// Reads what follows an element of the list or object that was opened last and, in an object, the next name.
-  /// - Returns: false for the bracket that closes.
+  /// Reads what follows an element of the innermost list or object and, in an object, the next name.
+  /// - Returns: false for the closing bracket.
   private mutating func readComma(in open: [Bool], _ packer: inout ValuePacker) throws(TextFailure) -> Bool {
     let isObject = open.last == true
     guard try readComma(orClosing: isObject ? Byte.closeBrace : Byte.closeBracket) else { return false }
@@ -77,7 +77,7 @@ extension JSONReader {
     return true
   }
 
-  /// Whether an object comes next that may stand for a value, as Extended JSON has it.
+  /// Whether the next object may be a wrapper for a value, as in Extended JSON.
   private var isWrapper: Bool {
     var json = self
     json.position += 1

@@ -1,7 +1,7 @@
 import CarsContracts
 
 extension JSONReader {
-  /// Reads a string; its opening quote comes next.
+  /// Reads a string. The reader is at its opening quotation mark.
   mutating func readString() throws(TextFailure) -> String {
     let start = position + 1
     var end = start
@@ -45,7 +45,7 @@ extension JSONReader {
     throw unexpectedEnd(expected: .closingQuote)
   }
 
-  /// Reads an escape; its backslash comes next.
+  /// Reads an escape. The reader is at its backslash.
   private mutating func readEscape() throws(TextFailure) -> Unicode.Scalar {
     guard position + 1 < bytes.count else { throw unexpectedEnd(expected: .closingQuote) }
     let plain: Unicode.Scalar
@@ -65,7 +65,7 @@ extension JSONReader {
     return plain
   }
 
-  /// Reads a `\u` escape, or two that are a surrogate pair. Half a pair is not a character, and becomes U+FFFD.
+  /// Reads a `\u` escape, or two that form a surrogate pair. A lone surrogate becomes U+FFFD.
   private mutating func readUnicodeEscape() throws(TextFailure) -> Unicode.Scalar {
     let first = try readCodeUnit()
     let isFollowed = bytes[position...].starts(with: [Byte.backslash, UInt8(ascii: "u")])
@@ -99,7 +99,7 @@ extension JSONReader {
     failure(.badEscape(text(range)), at: range.lowerBound)
   }
 
-  /// The offset after the character that begins at an offset.
+  /// Returns the offset after the character at an offset.
   private func endOfScalar(at offset: Int) -> Int {
     let rest = bytes[(offset + 1)...].prefix { $0 & 0b1100_0000 == 0b1000_0000 }
     return offset + 1 + min(rest.count, 3)

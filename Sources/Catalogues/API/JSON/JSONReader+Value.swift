@@ -2,17 +2,17 @@ import CarsContracts
 import CarsEntity
 
 extension JSONReader {
-  /// Reads one value, whatever it is.
-  /// - Parameter depth: how many brackets are open around it.
+  /// Reads one value of any kind.
+  /// - Parameter depth: the number of open brackets around it.
   mutating func readValue(depth: Int = 0) throws(TextFailure) -> FieldValue {
     try readValue(depth: depth, upTo: .max) ?? .null
   }
 
-  /// Reads one value, whatever it is, unless it goes on behind an offset.
+  /// Reads one value of any kind, unless it extends beyond an offset.
   /// - Parameters:
-  ///   - depth: how many brackets are open around it.
+  ///   - depth: the number of open brackets around it.
   ///   - end: the offset.
-  /// - Returns: nil where it goes on; then what comes next is in the middle of it.
+  /// - Returns: nil if the value extends beyond the offset. The reader is then inside it.
   mutating func readValue(depth: Int, upTo end: Int) throws(TextFailure) -> FieldValue? {
     var open: [OpenValue] = []
     while true {
@@ -30,7 +30,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a name and the colon after it.
+  /// Reads a name and the following colon.
   mutating func readName(expected: ExpectedPart) throws(TextFailure) -> String {
     skipWhiteSpace()
     guard next == Byte.quote else { throw unexpected(expected: expected) }
@@ -40,14 +40,14 @@ extension JSONReader {
   }
 
   /// Reads what follows an element.
-  /// - Returns: true for a comma, false for the bracket that closes.
+  /// - Returns: true for a comma, false for the closing bracket.
   mutating func readComma(orClosing closer: UInt8) throws(TextFailure) -> Bool {
     if skip(Byte.comma) { return true }
     if skip(closer) { return false }
     throw unexpected(expected: closer == Byte.closeBrace ? .commaOrBrace : .commaOrBracket)
   }
 
-  /// Reads a value that has no elements; nil if it opened a container, whose first element comes next.
+  /// Reads a value without elements. Returns nil if it opened a container, whose first element is next.
   private mutating func readScalar(
     orOpen open: inout [OpenValue], depth: Int
   ) throws(TextFailure) -> FieldValue? {

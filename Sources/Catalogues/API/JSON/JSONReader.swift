@@ -1,33 +1,33 @@
 import CarsContracts
 import CarsEntity
 
-/// A strict reader of JSON as RFC 8259 defines it: no comments, no trailing commas, only UTF-8. It alone decides what is
-/// JSON and what a value is.
+/// A strict reader of JSON as defined by RFC 8259: no comments, no trailing commas, and only UTF-8. It alone decides
+/// what is valid JSON and what a value is.
 ///
-/// It reads the bytes once, front to back, and keeps the fields of an object in their order. It does not recurse, so
-/// nesting costs no stack. It counts lines in the white space as it goes, because in valid JSON a line can end
-/// nowhere else; columns are counted only when something is wrong.
+/// It reads the bytes once, front to back, and keeps the order of an object's fields. It isn't recursive, so nesting
+/// uses no stack. It counts lines in white space as it goes, because in valid JSON a line can't end elsewhere. Columns
+/// are counted only for errors.
 struct JSONReader {
-  /// How deep brackets may nest.
+  /// The maximum nesting depth of brackets.
   static let depthLimit = 512
 
   let bytes: UnsafeBufferPointer<UInt8>
-  /// The offset of the next byte to read.
+  /// The offset of the next byte.
   var position: Int
   /// The line of the next byte, from 1.
   private(set) var line = 1
-  /// Where that line begins.
+  /// The start of that line.
   private(set) var lineStart: Int
 
-  /// Begins at the first byte, or after a byte order mark.
-  /// - Parameter bytes: the text, which must stay where it is for as long as the reader is used.
+  /// Creates a reader at the first byte, after any byte order mark.
+  /// - Parameter bytes: the text, whose memory must stay valid while the reader is in use.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     lineStart = position
   }
 
-  /// Begins in the middle of a text.
+  /// Creates a reader inside a text.
   init(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int, line: Int, lineStart: Int) {
     self.bytes = bytes
     self.position = position
@@ -35,7 +35,7 @@ struct JSONReader {
     self.lineStart = lineStart
   }
 
-  /// The next byte; nil at the end.
+  /// The next byte, or nil at the end.
   var next: UInt8? { position < bytes.count ? bytes[position] : nil }
 
   mutating func skipWhiteSpace() {
@@ -51,7 +51,7 @@ struct JSONReader {
     }
   }
 
-  /// Skips a byte and the white space before it, if it comes next.
+  /// Skips a byte and the white space before it, if it is next.
   mutating func skip(_ byte: UInt8) -> Bool {
     skipWhiteSpace()
     guard next == byte else { return false }
@@ -70,7 +70,7 @@ extension JSONReader {
     failure(.unexpectedEnd(expected: expected), at: bytes.count)
   }
 
-  /// The failure for a next byte that cannot stand here.
+  /// Returns the failure for an invalid next byte.
   func unexpected(expected: ExpectedPart) -> TextFailure {
     guard let byte = next else { return unexpectedEnd(expected: expected) }
     let width = Byte.isLetter(byte) ? wordLength : Self.scalarWidth(from: byte)
@@ -81,7 +81,7 @@ extension JSONReader {
     return failure(.unexpected(found: found, expected: expected), at: position)
   }
 
-  /// How many letters and digits follow, up to as many as are worth quoting.
+  /// The number of letters and digits that follow, up to as many as are worth quoting.
   var wordLength: Int {
     bytes[position...].prefix(20).prefix { Byte.isLetter($0) || Byte.isDigit($0) }.count
   }

@@ -2,37 +2,37 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// Looks for the list of cars in an object, or in objects in it.
+/// Searches for the list of cars in an object, or in nested objects.
 struct ListSearch {
-  /// What there was.
+  /// The result of a search.
   enum Found {
-    /// What comes before the first record.
+    /// The opening of a list.
     case list(CatalogueOpening)
     /// No list, but these fields.
     case fields([Field])
   }
 
-  /// What names mean.
+  /// The meanings of the names.
   let names: FieldNames
-  /// Whether there is no more text.
+  /// Whether the text is complete.
   let isAll: Bool
-  /// All fields of the outermost object, where they have been read: names of columns can stand behind the rows.
+  /// All fields of the outermost object, if they have been read: column names may follow the rows.
   var known: [Field] = []
-  /// A list without records that is called as lists of cars are.
+  /// An empty list with a name for lists of cars.
   private var emptyList: EmptyList?
-  /// How deep objects are looked into.
+  /// The maximum depth of the search.
   private static let mostLevels = 5
-  /// How records say what they say in lists that have these names, each in the object before.
+  /// The shapes of records in lists with these paths of names.
   private static let usualShapes: [[String]: RecordShape] = [
     ["features"]: .part("properties"), ["results", "bindings"]: .bindings,
     ["hits", "hits"]: .part("_source"),
   ]
 
-  /// A list without records.
+  /// An empty list.
   private struct EmptyList {
-    /// What comes next is behind the list's bracket.
+    /// The reader, after the list's bracket.
     let inside: JSONReader
-    /// What leads to it.
+    /// The path of names to it.
     let path: [String]
     /// The fields of the outermost object before it.
     let fields: [Field]
@@ -42,11 +42,11 @@ struct ListSearch {
     (self.names, self.isAll, self.known) = (names, isAll, known)
   }
 
-  /// Looks into the object that comes next.
+  /// Searches the next object.
   /// - Parameters:
-  ///   - json: goes on to what comes behind it.
+  ///   - json: the reader, which moves past the object.
   ///   - outer: the fields of the outermost object so far.
-  ///   - path: the names that lead to it.
+  ///   - path: the path of names to the object.
   mutating func search(
     _ json: inout JSONReader, in outer: [Field] = [], at path: [String] = []
   ) throws(TextFailure) -> Found {
@@ -54,7 +54,7 @@ struct ListSearch {
     let depth = path.count + 1
     var mayBeDictionary = true
     var fields: [Field] = []
-    // Which of make and model they say. There can be very many fields, of which each is looked at once.
+    // Which of make and model were found. There may be very many fields, so each is examined once.
     var said: Set<CarField> = []
     json.position += 1
     if json.skip(Byte.closeBrace) { return .fields([]) }
@@ -81,22 +81,22 @@ struct ListSearch {
         fields.append(Field(name, try json.readValue(depth: depth)))
       }
     } while try json.readComma(orClosing: Byte.closeBrace)
-    // Of entries that are longer than what is looked at, all are known now.
+    // Entries too long for the sample are all known now.
     if !mayBeDictionary, fields.areCarsByKey(names, depth: depth), depth > 1 || isAll && json.isAtEnd {
       return .list(entries(of: start, depth: depth, outer))
     }
     return .fields(fields)
   }
 
-  /// What comes before the first entry of an object that comes next.
+  /// Returns the opening of an object's entries. The reader is at the object.
   private func entries(of object: JSONReader, depth: Int, _ fields: [Field]) -> CatalogueOpening {
     var first = object
     first.position += 1
     return CatalogueOpening(.list(depth: depth, of: .entry), at: first, fields)
   }
 
-  /// What comes before the first record of a list that comes next; nil where it is none of cars.
-  /// - Parameter path: the names that lead to it.
+  /// Returns the opening of the next list, or nil if it isn't one of cars.
+  /// - Parameter path: the path of names to it.
   private mutating func list(
     _ json: JSONReader, _ path: [String], _ fields: [Field]
   ) throws(TextFailure) -> CatalogueOpening? {
@@ -126,8 +126,8 @@ struct ListSearch {
     return nil
   }
 
-  /// What comes before the end of the list without records that is called as lists of cars are; nil where there is none.
-  /// - Parameter all: all fields of the outermost object, in which names for rows can stand.
+  /// Returns the opening of the empty list with a name for lists of cars, or nil if there is none.
+  /// - Parameter all: all fields of the outermost object, which may include column names.
   func emptyList(in all: [Field]) -> CatalogueOpening? {
     guard let emptyList, let name = emptyList.path.last else { return nil }
     let rows = RowNames.among(all, nil, names).map(RecordShape.row)
@@ -139,14 +139,14 @@ struct ListSearch {
 }
 
 extension JSONReader {
-  /// Whether nothing but white space comes next.
+  /// Whether only white space is left.
   fileprivate var isAtEnd: Bool {
     var json = self
     json.skipWhiteSpace()
     return json.next == nil
   }
 
-  /// The value that some names lead to, each in the object before; the first of these comes next.
+  /// Returns a reader at the value at a path of names. This reader is at the outermost object.
   func value(at path: [String]) throws(TextFailure) -> JSONReader? {
     var json = self
     for name in path {

@@ -1,35 +1,35 @@
 import CarsCatalogue
 
-/// The names of fields in plain records: most records have most of them in the same order, so that a name is compared with
-/// one that is expected, and rarely looked up.
+/// The field names of plain records. Most records have most fields in the same order, so a name is compared with an
+/// expected one, and rarely looked up.
 struct PlainNames {
   private struct Name {
-    /// Where it is among the bytes, as it is written and with the quote behind it.
+    /// Its place in the bytes, and its length as written, with the closing quotation mark.
     let start: Int
     let length: Int
-    /// The first eight bytes of that, and which of their bits count.
+    /// Its first eight bytes, and a mask of the bits that count.
     let word: UInt64
     let mask: UInt64
-    /// The field that comes next in the usual order; negative for none.
+    /// The next field in the usual order, or a negative number for none.
     var next = -1
   }
 
-  /// The names, each at the number of its field.
+  /// The names, by field number.
   private var all: [Name] = []
-  /// Their bytes, each with a quote behind it.
+  /// The bytes of the names, each with a closing quotation mark.
   private var bytes: [UInt8] = []
-  /// The field that comes first in the usual order; negative for none.
+  /// The first field in the usual order, or a negative number for none.
   private var first = -1
-  /// How many fields in that order a record may leave out before the next is looked up.
+  /// The number of expected fields that a record may omit before a lookup.
   private static let mostLeftOut = 8
 
   /// Reads a name, which is most often one of the next in the usual order.
   /// - Parameters:
-  ///   - position: its quote, and then the byte behind it.
-  ///   - limit: where the block ends.
-  ///   - last: the number of the field before; negative for none.
-  ///   - filler: knows the numbers of the fields.
-  /// - Returns: the number of the field; nil when the name is not plain.
+  ///   - position: its quotation mark, and afterwards the byte after it.
+  ///   - limit: the end of the block.
+  ///   - last: the number of the previous field, or a negative number for none.
+  ///   - filler: the source of field numbers.
+  /// - Returns: the number of the field, or nil if the name isn't plain.
   @inline(__always)
   mutating func read(
     _ position: inout UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, after last: Int,
@@ -59,19 +59,19 @@ struct PlainNames {
     return name.length <= 8 || hasRest(of: name, at: text)
   }
 
-  /// Whether what follows the first eight bytes of a name is there.
+  /// Whether the name matches after its first eight bytes.
   private func hasRest(of name: Name, at text: UnsafeRawPointer) -> Bool {
     bytes.withUnsafeBytes { bytes in
       func isSame(at offset: Int) -> Bool {
         text.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
           == bytes.loadUnaligned(fromByteOffset: name.start + offset, as: UInt64.self)
       }
-      // Of the last eight bytes, some may have been looked at already.
+      // The last eight bytes may overlap with those already compared.
       return stride(from: 8, to: name.length - 8, by: 8).allSatisfy(isSame) && isSame(at: name.length - 8)
     }
   }
 
-  /// Reads a name, wherever it stands in the usual order; from now on it is expected here.
+  /// Looks up a name outside the usual order, and expects it here from now on.
   private mutating func lookUp(
     _ position: inout UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, after last: Int,
     _ filler: inout ChunkFiller
@@ -84,7 +84,7 @@ struct PlainNames {
     position += json.position
     let field = filler.number(ofField: text)
     if field == all.count { add(name) }
-    // What looks the same and is spelled otherwise is left to others: a record with both has a name twice.
+    // A name that looks the same but is spelled differently is left to `Car`: a record with both has a duplicate name.
     let start = all[field].start
     guard bytes[start..<start + all[field].length - 1].elementsEqual(name) else { return nil }
     let next = last < 0 ? first : all[last].next

@@ -9,7 +9,7 @@ extension PlainRecordReader {
     return readWord(&position)
   }
 
-  /// Reads a text without escapes; a text that is not ASCII is looked at again.
+  /// Reads a text without escapes. Validates a text that isn't ASCII.
   @inline(__always)
   static func readText(_ position: inout UnsafePointer<UInt8>) -> RawValue? {
     let start = position + 1
@@ -19,7 +19,7 @@ extension PlainRecordReader {
       let word = UnsafeRawPointer(end).loadUnaligned(as: UInt64.self).littleEndian
       let ends = TextWord.ends(word)
       if ends != 0 {
-        // The bytes before the first that ends the text.
+        // The bytes before the end of the text.
         let count = ends.trailingZeroBitCount / 8
         seen |= word & ~(.max << UInt64(count * 8))
         end += count
@@ -44,7 +44,7 @@ extension PlainRecordReader {
     return value
   }
 
-  /// Whether a number ends before a byte.
+  /// Whether a number may end before a byte.
   private static func isEnd(_ byte: UInt8) -> Bool {
     byte == Byte.comma || byte == Byte.closeBrace || byte == Byte.space
       || byte == Byte.lineFeed || byte == Byte.carriageReturn || byte == Byte.tab

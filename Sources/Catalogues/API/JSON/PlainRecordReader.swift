@@ -2,33 +2,33 @@ import CarsCatalogue
 import CarsEntity
 import CarsRecords
 
-/// Reads records that are written plainly: objects of texts, short numbers, true, false and null, as `ChunkFiller` takes them.
-/// Every other record it leaves, untouched, to `JSONReader`.
+/// Reads plain records: objects of texts, short numbers, true, false and null, which `ChunkFiller` accepts. All other
+/// records are left to `JSONReader`.
 struct PlainRecordReader {
-  /// Takes the values.
+  /// The receiver of the values.
   var filler: ChunkFiller
   private var names = PlainNames()
   private let texts = EscapedTexts()
-  /// Whether a value was in an object that says its type, as in Extended JSON.
+  /// Whether a value was in a wrapper object that gives its type, as in Extended JSON.
   private(set) var hasWrappers = false
-  /// How many brackets are open around a value of a record.
+  /// The number of open brackets around a value of a record.
   private let depth: Int
 
   /// - Parameters:
-  ///   - names: what the names in the records mean.
-  ///   - depth: how many brackets are open around a record.
+  ///   - names: the meanings of the names in the records.
+  ///   - depth: the number of open brackets around a record.
   init(_ names: FieldNames, depth: Int) {
     filler = ChunkFiller(names)
     self.depth = depth + 1
   }
 
-  /// Reads a record, if it is plain.
+  /// Reads a record if it is plain.
   /// - Parameters:
-  ///   - start: its opening brace. Behind the last byte there is a zero.
-  ///   - limit: where the block ends; a record that goes on behind it is not read.
-  ///   - line: its line, from 0 at the block's first.
-  ///   - number: its number, from 0 at the block's first.
-  /// - Returns: where it ends, and how many lines end in it; nil when it is not plain.
+  ///   - start: its opening brace. A zero byte follows the last byte.
+  ///   - limit: the end of the block. A record that extends beyond it isn't read.
+  ///   - line: its line, from 0 at the start of the block.
+  ///   - number: its number, from 0 at the start of the block.
+  /// - Returns: its end and the number of its line ends, or nil if it isn't plain.
   mutating func read(
     at start: UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, line: Int, number: Int
   ) -> (end: UnsafePointer<UInt8>, lines: Int)? {
@@ -44,7 +44,7 @@ struct PlainRecordReader {
       guard position.pointee == Byte.colon else { return nil }
       position += 1
       Self.skipWhiteSpace(&position, &lines)
-      // A place of its own, so that the position can stay in a register.
+      // A separate variable lets the position stay in a register.
       var end = position
       if let value = Self.readValue(&end) {
         guard filler.add(value, ofField: field) else { return nil }
@@ -64,16 +64,15 @@ struct PlainRecordReader {
     return position <= limit && filler.endRecord(line: line, number: number) ? (position, lines) : nil
   }
 
-  /// Adds a text with escapes, or a value of a field that takes any, as it is read in any other record. For these there is
-  /// one rule.
-  /// - Returns: how many lines end in it; nil when the record is not plain.
+  /// Adds a text with escapes, or a value of a field that accepts any, read like in any other record.
+  /// - Returns: the number of line ends in it, or nil if the record isn't plain.
   private mutating func addOther(
     at position: inout UnsafePointer<UInt8>, upTo limit: UnsafePointer<UInt8>, ofField field: Int
   ) -> Int? {
     guard position < limit, position.pointee == Byte.quote || filler.takesAnyValue(field) else { return nil }
     let rest = UnsafeBufferPointer(start: position, count: limit - position)
     var json = JSONReader(rest, at: 0, line: 1, lineStart: 0)
-    // What is wrong is found, and said, by those who read the whole record.
+    // Errors are found and reported when the whole record is read.
     guard let value = try? json.readFieldValue(depth: depth), value.offer == nil else { return nil }
     position += json.position
     let isWrapped = value.isWrapped

@@ -2,26 +2,26 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// What the first records of JSON show of their names: what their numbers are in, where texts say it, as in `"433 km"`, or
-/// objects, as in `{"value": 150, "unit": "kW"}`, and whether a name of make and model in one is that.
+/// What the first JSON records reveal about their names. Units may be in texts, such as `"433 km"`, or in objects, such
+/// as `{"value": 150, "unit": "kW"}`. A name may mean make and model together, or not.
 struct RecordSample {
-  /// How many bytes behind the opening are looked at.
+  /// The number of bytes to examine after the opening.
   static let size = TableSample.size
 
   private let names: FieldNames
   private var records: [[Field]] = []
-  /// The measures whose units are in fields of their own.
+  /// The measures whose units are in separate fields.
   private var splits: [SplitMeasure] = []
-  /// Those of their names whose numbers are no texts, and so have a point before a fraction.
+  /// The names of those whose values are JSON numbers, which always have a decimal point.
   private var numeric: Set<String> = []
   private var tallies: [(name: String, measures: MeasureTally, kinds: KindTally)] = []
   private var wholeNames: [String: NameTally] = [:]
 
-  /// What is shown of the names.
+  /// Returns what the first records reveal about the names.
   /// - Parameters:
   ///   - bytes: the beginning of the text.
-  ///   - opening: what comes before the first record.
-  ///   - names: what names mean.
+  ///   - opening: the opening.
+  ///   - names: the meanings of the names.
   static func schema(
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: CatalogueOpening, _ names: FieldNames
   ) -> CatalogueSchema {
@@ -39,7 +39,7 @@ struct RecordSample {
     var json = JSONReader(part, at: opening.position, line: 1, lineStart: opening.position)
     var count = 0
     while let fields = record(&json, opening.format, names) {
-      // That is all there is to know of almost every list.
+      // For almost every list, no more is needed.
       if count == 0, fields.haveMakeOrModel(names), SplitMeasure.all(among: fields.map(\.name)).isEmpty,
         !mayMeasure(UnsafeBufferPointer(rebasing: bytes[opening.position..<end]))
       {
@@ -52,12 +52,12 @@ struct RecordSample {
     return sample.schema
   }
 
-  /// How many rows of columns are looked at.
+  /// The number of rows of columns to examine.
   private static let mostRows = 256
 
   private init(_ names: FieldNames) { self.names = names }
 
-  /// Takes the fields of a record.
+  /// Adds the fields of a record.
   private mutating func add(_ fields: [Field]) {
     records.append(
       fields.flatMap { field in
@@ -73,7 +73,7 @@ struct RecordSample {
     }
   }
 
-  /// Counts what the numbers of cars are in: a record that is none says nothing of it.
+  /// Counts the units of cars' numbers. Other records aren't considered.
   private mutating func measure() {
     count()
     for split in SplitMeasure.all(among: tallies.map(\.name), said: names.said.names) {
@@ -89,7 +89,7 @@ struct RecordSample {
     }
   }
 
-  /// The units that stand beside the numbers of a measure.
+  /// Returns the units beside the numbers of a measure.
   private func units(of split: SplitMeasure) -> MeasureTally {
     records.reduce(into: MeasureTally()) { units, record in
       guard record.contains(where: { $0.name == split.value && !$0.value.isBlank }),
@@ -140,10 +140,9 @@ struct RecordSample {
     return schema
   }
 
-  /// Whether there is a text that begins with a digit and goes on with a unit or as a date, an amount of money, a word for
-  /// nothing, yes or no, a day in eight digits, many numbers of seven, or an object with a unit: almost no list has one, and
-  /// then that is all that has to be
-  /// known of it.
+  /// Whether anything in the text needs a closer look: a measure with a unit, a date, an amount of money, a word for
+  /// nothing, or a flag. Also a day in eight digits, many numbers of seven digits, or an object with a unit. Almost no
+  /// list has any of these.
   private static func mayMeasure(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var isText = false
     var before: UInt8 = 0
@@ -190,23 +189,23 @@ struct RecordSample {
         }
       }
       before = byte
-      // A quotation mark behind a backslash is one of the text.
+      // A quotation mark after a backslash belongs to the text.
       index += isText && byte == Byte.backslash ? 2 : 1
     }
     return false
   }
 
-  /// Whether a text may be a word for yes or no: one of each pair has three letters at most, or is not ASCII.
+  /// Whether a text may be a word for yes or no. Of each pair, one has at most three letters or isn't ASCII.
   private static func mayBeFlag(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     switch text.count {
-    // A letter alone is one only beside the other: `n` is in all pairs but that of `t` and `f`.
+    // A single letter counts only together with its opposite. All pairs contain `n`, except `t` and `f`.
     case 0...1: text.first.map { "nf".utf8.contains($0 | 0x20) } ?? false
     case 2...3: true
     default: text.contains { $0 >= 0x80 }
     }
   }
 
-  /// The fields of the next record; nil where there is none, or only the beginning of one.
+  /// Returns the fields of the next record, or nil if there is none, or only the beginning of one.
   private static func record(
     _ json: inout JSONReader, _ format: RecordFormat, _ names: FieldNames
   ) -> [Field]? {
@@ -225,14 +224,14 @@ struct RecordSample {
 }
 
 extension [Field] {
-  /// Whether there is neither a make nor a model, but a name of both of which nobody has said that it is.
+  /// Whether there is no make or model, but a name of both that the user hasn't defined as such.
   fileprivate func haveGuessedWholeName(_ names: FieldNames) -> Bool {
     !haveMakeOrModel(names) && contains { names.isWholeName($0.name) }
   }
 }
 
 extension MeasureTally {
-  /// Takes a value of JSON.
+  /// Adds a JSON value.
   fileprivate mutating func add(_ value: FieldValue, currency: String?) {
     switch value {
     case .integer, .decimal, .exactNumber: addNumber()

@@ -2,33 +2,33 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// How the records of JSON say what they say.
+/// The shape of JSON records.
 enum RecordShape: Equatable, Sendable {
-  /// Each is an object with the fields of a car.
+  /// Each record is an object with the fields of a car.
   case object
-  /// The car's fields are in an object in it, under this name, as in GeoJSON: `{"type": "Feature", "properties": {…}}`.
-  /// What else it has belongs to the car, too.
+  /// The car's fields are in a nested object with this name, as in GeoJSON: `{"type": "Feature", "properties": {…}}`.
+  /// The other fields belong to the car too.
   case part(String)
-  /// Each value is in an object, as in the results of SPARQL: `{"make": {"type": "literal", "value": "Kia"}}`.
+  /// Each value is in an object, as in SPARQL results: `{"make": {"type": "literal", "value": "Kia"}}`.
   case bindings
-  /// They are in an object and not in a list, each under a key of its own: `{"1": {…}, "2": {…}}`.
+  /// The records are in an object instead of a list, each under its own key: `{"1": {…}, "2": {…}}`.
   case entry
-  /// Each is a list of values, whose names stand somewhere before or behind: `["Kia", "EV6"]`.
+  /// Each record is a list of values, whose names are elsewhere: `["Kia", "EV6"]`.
   case row([String])
 
-  /// What closes the list, or the object, in which the records are.
+  /// The bracket that closes the list or object of records.
   var closer: UInt8 { self == .entry ? Byte.closeBrace : Byte.closeBracket }
 }
 
 // MARK: What a record says
 
 extension RecordShape {
-  /// The fields of a record.
+  /// Returns the fields of a record.
   /// - Parameters:
   ///   - value: the record.
-  ///   - key: what it stands under.
-  ///   - names: what names mean.
-  /// - Throws: why it can be no car, whatever its fields say.
+  ///   - key: its key.
+  ///   - names: the meanings of the names.
+  /// - Throws: why it can't be a car, whatever its fields.
   func fields(
     of value: FieldValue, under key: String? = nil, _ names: FieldNames
   ) throws(CarFault) -> [Field] {
@@ -37,7 +37,7 @@ extension RecordShape {
       guard values.count <= columns.count else {
         throw .extraCells(found: values.count, expected: columns.count)
       }
-      // As an empty cell of a table, it is nothing.
+      // Null is dropped, like an empty cell of a table.
       return zip(columns, values).filter { $1 != .null }.map { Field($0, $1) }
     }
     guard case .object(let fields) = value else { throw .notAnObject(found: value.kind) }
@@ -50,14 +50,14 @@ extension RecordShape {
     }
   }
 
-  /// The fields of an entry, whose key is its identifier where it has no other.
+  /// Returns the fields of an entry, whose key is its ID if it has no other.
   static func fields(_ fields: [Field], under key: String?, _ names: FieldNames) -> [Field] {
     guard let key, !fields.contains(where: { names.field(named: $0.name) == .id }) else { return fields }
     return [Field(CarField.id.rawValue, .text(key))] + fields
   }
 
-  /// The fields of a part, and those of the object around it that have other names. That a feature is one says nothing of a
-  /// car, and neither does a place that it does not have.
+  /// Returns the fields of a part, and the fields of the object around it that have other names. The type of a GeoJSON
+  /// feature and an empty geometry are dropped, since they say nothing about a car.
   static func fields(_ outer: [Field], with name: String) -> [Field] {
     guard let part = outer.first(where: { $0.name == name }), case .object(let inner) = part.value.unpacked
     else {
@@ -73,7 +73,7 @@ extension RecordShape {
 }
 
 extension FieldNames {
-  /// Whether what stands under a name is a text, whatever it looks like, so that a model `9.50` stays one.
+  /// Whether values under a name are texts, whatever they look like, so that a model `9.50` stays one.
   fileprivate func saysText(_ name: String) -> Bool {
     guard let field = field(named: name) else { return isWholeName(name) }
     return switch field.rule {
@@ -84,7 +84,7 @@ extension FieldNames {
 }
 
 extension FieldValue {
-  /// Whether there is nothing inside of it.
+  /// Whether it has no elements.
   var isScalar: Bool {
     switch self {
     case .list, .object, .packed: false
@@ -96,7 +96,7 @@ extension FieldValue {
 // MARK: What a record shows
 
 extension RecordShape {
-  /// How a record with some fields says what it says, and whether it has both a make and a model.
+  /// Returns the shape of a record with some fields, and whether it has both a make and a model.
   static func of(_ fields: [Field], _ names: FieldNames) -> (shape: RecordShape, isCar: Bool) {
     if fields.isEmpty { return (.object, false) }
     if fields.sayACar(names) { return (.object, true) }
@@ -109,7 +109,7 @@ extension RecordShape {
 }
 
 extension FieldValue {
-  /// Whether it is an object that says a car.
+  /// Whether it is an object with a make and a model.
   func saysACar(_ names: FieldNames) -> Bool {
     if case .object(let fields) = unpacked { fields.sayACar(names) } else { false }
   }
@@ -122,7 +122,7 @@ extension FieldValue {
 }
 
 extension [Field] {
-  /// Whether both a make and a model are said in words.
+  /// Whether both make and model have single values or named objects.
   func sayACar(_ names: FieldNames) -> Bool {
     [CarField.make, .model].allSatisfy { known in
       contains { field in

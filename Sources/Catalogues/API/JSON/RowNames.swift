@@ -2,13 +2,14 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// What the values of rows are called, where each record is a list of values.
+/// The names of the values in rows, if each record is a list of values.
 enum RowNames {
-  /// The names in the first row of a list of rows.
+  /// Returns the names in the first row of a list of rows.
   /// - Parameters:
-  ///   - list: what comes next is the list's bracket.
-  ///   - names: what names mean, and what somebody has called the columns.
-  /// - Returns: nil where there are no rows; else the names, and where the first row of values or the list's end is.
+  ///   - list: the reader, at the list's bracket.
+  ///   - names: the meanings of the names, and the user's column names.
+  /// - Returns: nil if there are no rows. Otherwise the names, and a reader at the first row of values or at the
+  ///   list's end.
   static func header(
     of list: JSONReader, depth: Int, _ names: FieldNames
   ) throws(TextFailure) -> (cells: [FieldValue], rows: JSONReader)? {
@@ -26,8 +27,9 @@ enum RowNames {
     return (cells, rows)
   }
 
-  /// How many values the first rows of a list have, as far as `ShapeSample` looks at them; none where more are cars.
-  /// - Parameter list: what comes next is the list's bracket.
+  /// Returns the lengths of the first rows in a list, within the limits of `ShapeSample`. Empty if more records are
+  /// cars.
+  /// - Parameter list: the reader, at the list's bracket.
   static func lengths(ofRowsIn list: JSONReader, depth: Int, _ names: FieldNames) -> Set<Int> {
     var first = list
     first.position += 1
@@ -42,15 +44,15 @@ enum RowNames {
     return rows > cars ? lengths : []
   }
 
-  /// Cells as names of columns, no two the same; nil where one is no text, or a number in one.
+  /// Returns cells as unique column names, or nil if one is not a text, or is a number as text.
   static func names(_ cells: [FieldValue]) -> [String]? {
     let texts = cells.compactMap(\.text)
     guard texts.count == cells.count, !texts.contains(where: isNumber) else { return nil }
     return TableHeader.unique(texts)
   }
 
-  /// The names that some fields have for rows: a list of texts, or of objects that have a name each, wherever it is.
-  /// - Parameter lengths: how many values the rows have; nil where there are no rows.
+  /// Returns the names for rows among some fields: a list of texts, or of objects with a name each, at any depth.
+  /// - Parameter lengths: the lengths of the rows, or nil if there are no rows.
   static func among(_ fields: [Field], _ lengths: Set<Int>?, _ names: FieldNames) -> [String]? {
     for field in fields {
       switch field.value {

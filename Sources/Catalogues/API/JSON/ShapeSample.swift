@@ -2,36 +2,37 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// The first records of JSON, which show how most of them say what they say: a bad one does not decide how the others are
-/// read.
+/// A sample of the first JSON records, which determines the shape of most, so that a faulty record doesn't decide for
+/// the others.
 ///
-/// These are at most 32, as far as they end within the first 32 KiB (`RecordSample.size`); of a list, the first in any case.
+/// It consists of at most 32 records that end within the first 32 KiB (`RecordSample.size`). Of a list, the first
+/// record always counts.
 struct ShapeSample {
-  /// How many records are looked at.
+  /// The maximum number of records.
   static let mostRecords = 32
 
-  /// How many of the records are cars that say it in a way, in the order of their first.
+  /// The number of cars in each shape, in order of appearance.
   private var cars: [(shape: RecordShape, count: Int)] = []
-  /// How many others have bindings.
+  /// The number of other records with bindings.
   private var bindings = 0
   private var count = 0
 
-  /// How most cars among the records say what they say, the first of those that are equally many; whether there is a car.
+  /// The shape of most cars, the first on a tie, and whether there is a car.
   var result: (shape: RecordShape, isCar: Bool) {
     guard var most = cars.first else { return (bindings * 2 > count ? .bindings : .object, false) }
     for other in cars where other.count > most.count { most = other }
     return (most.shape, true)
   }
 
-  /// Whether no more records can change the result: half of all that are looked at are cars that say it as the first one does.
+  /// Whether no more records can change the result: half of the maximum are cars in the same shape as the first.
   private var isDecided: Bool { cars.first.map { $0.count * 2 >= Self.mostRecords } ?? false }
 
-  /// Looks at the records of a list.
+  /// Samples the records of a list.
   /// - Parameters:
-  ///   - list: the list's bracket comes next.
-  ///   - depth: how many brackets are open around a record.
-  ///   - names: what names mean.
-  /// - Throws: what is wrong with the first record if it is an object, be it that it is cut off.
+  ///   - list: the reader, at the list's bracket.
+  ///   - depth: the number of open brackets around a record.
+  ///   - names: the meanings of the names.
+  /// - Throws: the fault of the first record if it is an object, including an incomplete one.
   static func ofList(
     _ list: JSONReader, depth: Int, _ names: FieldNames
   ) throws(TextFailure) -> (shape: RecordShape, isCar: Bool) {
@@ -53,8 +54,8 @@ struct ShapeSample {
     return sample.result
   }
 
-  /// Looks at records that come one after another.
-  /// - Parameter json: the first comes next.
+  /// Samples records that follow one another.
+  /// - Parameter json: the reader, at the first record.
   static func ofLines(_ json: JSONReader, _ names: FieldNames) -> RecordShape {
     var sample = ShapeSample()
     var values = ValueSample(json, from: json.position, depth: 0, closer: nil)
@@ -79,7 +80,7 @@ struct ShapeSample {
   }
 }
 
-/// The first values of some that come one after another, as far as `ShapeSample` looks at them.
+/// The first values of a sequence, within the limits of `ShapeSample`.
 struct ValueSample {
   private var json: JSONReader
   private let depth: Int
@@ -87,10 +88,10 @@ struct ValueSample {
   private var count = 0
 
   /// - Parameters:
-  ///   - json: the first value comes next, with its key if it has one.
-  ///   - start: where the bytes begin that are looked at.
-  ///   - depth: how many brackets are open around a value.
-  ///   - closer: the bracket behind the last one; nil where they are in none.
+  ///   - json: the reader, at the first value, or its key if it has one.
+  ///   - start: the start of the bytes to examine.
+  ///   - depth: the number of open brackets around a value.
+  ///   - closer: the bracket after the last value, or nil for none.
   init(_ json: JSONReader, from start: Int, depth: Int, closer: UInt8?) {
     let end = min(json.bytes.count, start + RecordSample.size)
     let bytes = UnsafeBufferPointer(rebasing: json.bytes[..<max(end, json.position)])
@@ -98,13 +99,13 @@ struct ValueSample {
     (self.depth, self.closer) = (depth, closer)
   }
 
-  /// What comes behind the values that have been read; nil unless all have been.
+  /// The end of the values, or nil unless all were read.
   private(set) var end: Int?
 
-  /// The next value; nil behind the last that is looked at.
+  /// Returns the next value, or nil at the end of the sample.
   mutating func next() -> FieldValue? { nextEntry(isKeyed: false)?.value }
 
-  /// The next value with its key.
+  /// Returns the next value with its key.
   mutating func nextEntry(isKeyed: Bool = true) -> Field? {
     guard count < ShapeSample.mostRecords else { return nil }
     json.skipWhiteSpace()
@@ -118,7 +119,7 @@ struct ValueSample {
       let key = isKeyed ? try json.readName(expected: .name) : ""
       json.skipWhiteSpace()
       let value = try json.readValue(depth: depth)
-      // A number or a word may go on behind the bytes that are looked at.
+      // A number or a word may continue after the sample's bytes.
       guard value.isBracketed || json.next != nil else { return nil }
       count += 1
       return Field(key, value)
@@ -129,7 +130,7 @@ struct ValueSample {
 }
 
 extension RecordShape {
-  /// How an object says what it says, which comes next: of almost every one, its first fields show it.
+  /// Returns the shape of the next object. For almost every object, the first fields suffice.
   fileprivate static func ofObject(
     _ json: inout JSONReader, depth: Int, _ names: FieldNames
   ) throws(TextFailure) -> (shape: RecordShape, isCar: Bool) {
@@ -151,8 +152,8 @@ extension RecordShape {
 // MARK: A car under each key
 
 extension ListSearch {
-  /// Whether an object that comes next has a car under each key, as far as its first values show.
-  /// - Throws: `unexpectedEnd` where what comes behind may show it.
+  /// Whether the next object has a car under each key, judged by its first values.
+  /// - Throws: `unexpectedEnd` if more of the text may decide it.
   func isDictionary(_ object: JSONReader, depth: Int) throws(TextFailure) -> Bool {
     var first = object
     first.position += 1
@@ -177,8 +178,8 @@ extension ListSearch {
 }
 
 extension [Field] {
-  /// Whether they are cars under their keys: most are objects, and one of these is a car. Of the outermost object, they
-  /// could be the fields of one car, unless there are two or none is anything but an object and half of them are cars.
+  /// Whether the fields are cars under keys: most are objects, and one of these is a car. Those of the outermost
+  /// object might be the fields of one car. So they need two cars, or only objects of which half are cars.
   func areCarsByKey(_ names: FieldNames, depth: Int) -> Bool {
     let cars = count { $0.value.saysACar(names) }
     let objects = count { if case .object = $0.value { true } else { false } }

@@ -2,13 +2,13 @@ import CarsCatalogue
 import CarsEntity
 import CarsRecords
 
-// Values that JSON has in an object of their own: those of SPARQL's results and of MongoDB's Extended JSON, because it has
-// too few types, and those of schema.org.
+// Values in wrapper objects: those of SPARQL results and of MongoDB's Extended JSON, because JSON has too few types,
+// and those of schema.org.
 
 extension FieldValue {
-  /// What a value of a SPARQL result is bound to: a number where its type is one of numbers or nothing says its type, and
+  /// Returns the value that a SPARQL result is bound to. It is a number if its type is numeric or missing, and
   /// otherwise a text.
-  /// - Parameter kind: what its name says, as it does of a table's cells.
+  /// - Parameter kind: the kind that its name implies, as for a table's cells.
   func bound(_ kind: TableCell.Kind) -> FieldValue {
     guard let value = boundText else { return self }
     let type = part("datatype")?.text?.split(separator: "#").last
@@ -27,14 +27,14 @@ extension FieldValue {
     return fields.first { $0.name == name }?.value
   }
 
-  /// The types of XML Schema that are numbers.
+  /// The numeric types of XML Schema.
   private static let numberTypes: Set<String> = [
     "integer", "decimal", "double", "float", "int", "long", "short", "nonNegativeInteger", "positiveInteger",
     "gYear",
   ]
 }
 
-/// The objects in which Extended JSON has values: `{"$numberInt": "1998"}`.
+/// The wrapper objects of Extended JSON: `{"$numberInt": "1998"}`.
 private enum Wrapper: String {
   case id = "$oid"
   case int = "$numberInt"
@@ -43,14 +43,14 @@ private enum Wrapper: String {
   case decimal = "$numberDecimal"
   case date = "$date"
 
-  /// The object's wrapper, and what is in it; nil for any other value.
+  /// Returns the object's wrapper and content, or nil for any other value.
   static func of(_ value: FieldValue) -> (wrapper: Wrapper, value: FieldValue)? {
     guard case .object(let fields) = value, fields.count == 1, fields[0].name.utf8.first == UInt8(ascii: "$")
     else { return nil }
     return Wrapper(rawValue: fields[0].name).map { ($0, fields[0].value) }
   }
 
-  /// The value that it stands for; nil where it has none such as it should.
+  /// Returns the value that the wrapper stands for, or nil if its content is invalid.
   func value(of inner: FieldValue) -> FieldValue? {
     switch self {
     case .id: inner.text.map(FieldValue.text)
@@ -66,18 +66,18 @@ private enum Wrapper: String {
 }
 
 extension FieldValue {
-  /// The value without the objects in which Extended JSON has values.
+  /// The value without the wrapper objects of Extended JSON.
   var unwrapped: FieldValue {
     switch self {
     case .object(let fields):
       Wrapper.of(self).flatMap { $0.wrapper.value(of: $0.value) } ?? .object(fields.map(\.unwrapped))
     case .list(let values): .list(values.map(\.unwrapped))
-    // What is packed was unwrapped before.
+    // Packed values were already unwrapped.
     case .null, .bool, .integer, .exactNumber, .decimal, .text, .packed: self
     }
   }
 
-  /// Whether it has values in such objects.
+  /// Whether it contains wrapper objects.
   var isWrapped: Bool {
     switch self {
     case .object(let fields):
@@ -90,15 +90,16 @@ extension FieldValue {
 }
 
 extension Field {
-  /// The field without the object in which Extended JSON has its value.
+  /// The field without the wrapper object of Extended JSON.
   var unwrapped: Field { value.isScalar ? self : Field(name, value.unwrapped) }
 }
 
 // MARK: Values as schema.org has them
 
 extension [Field] {
-  /// The fields of a record with what schema.org says in objects: the name of one in place of a text, with what else it says
-  /// behind it, and the price and the currency of an offer where the record has none. Nil where nothing is said so.
+  /// Returns the fields of a record with schema.org objects flattened. An object with a name becomes that text,
+  /// followed by its other members. An offer supplies the price and the currency if the record has none. Nil if there
+  /// are no such objects.
   func unnested(_ names: FieldNames) -> [Field]? {
     if allSatisfy(\.value.isScalar) { return nil }
     let known = names.fields(in: self)
@@ -126,13 +127,13 @@ extension [Field] {
 }
 
 extension FieldValue {
-  /// What an offer costs; nil for what is none.
+  /// The price of an offer, or nil for any other value.
   var offer: (price: FieldValue, currency: FieldValue?)? {
     guard let price = part("price"), price.isScalar, price != .null else { return nil }
     return (price, part("priceCurrency"))
   }
 
-  /// What an object is called that stands for a text, with its name in it: `{"@type": "Brand", "name": "BMW"}`.
+  /// The name in an object that stands for a text: `{"@type": "Brand", "name": "BMW"}`.
   var nameInside: Field? {
     guard case .object(let fields) = self else { return nil }
     return fields.first { $0.name == "name" && $0.value.text != nil && !$0.value.isBlank }

@@ -5,18 +5,18 @@ import CarsRecords
 import Scenes
 import Synchronization
 
-/// A catalogue whose text can be read as often as it is wanted: it is read again for each request, and for a single car
-/// only if it has changed.
+/// A catalogue whose text can be read repeatedly. It is read again for each request, but for a single car only if it
+/// has changed.
 final class CachedCatalogue: Sendable {
   let source: CatalogueSource
   private let state: Mutex<State>
 
   private struct State {
-    /// What the names in the text mean.
+    /// The meanings of the names in the text.
     var names: FieldNames
-    /// As much of the catalogue as was read last with these, and which version of its text that was.
+    /// The last reading with these meanings, and the version of its text.
     var last: (version: ByteVersion, catalogue: Catalogue)?
-    /// How the text was understood that was read last.
+    /// How the last text was interpreted.
     var reading: CatalogueReading?
   }
 
@@ -25,8 +25,8 @@ final class CachedCatalogue: Sendable {
     state = Mutex(State(names: names))
   }
 
-  /// The catalogue, freshly read: each element is all of it so far.
-  /// - Parameter willOpen: is told when the text is about to be opened.
+  /// Returns the freshly read catalogue. Each element is all of it so far.
+  /// - Parameter willOpen: called before the text is opened.
   func requestCatalogue(willOpen: @escaping @Sendable () -> Void = {}) -> Arrivals<Catalogue, CarsError> {
     let request = Request(self, willOpen)
     return Arrivals(until: \.isComplete) { () throws(CarsError) in try await request.next() }
@@ -39,23 +39,23 @@ final class CachedCatalogue: Sendable {
     return car
   }
 
-  /// What has been said of it.
+  /// The user's reading options.
   var said: ReadingOptions { names.said }
 
-  /// How as much of it was understood as was read last; nil before anything was.
+  /// How the last text was interpreted, or nil before the first.
   var reading: CatalogueReading? { state.withLock(\.reading) }
 
   private var names: FieldNames { state.withLock(\.names) }
 
-  /// Reads it so from now on.
+  /// Sets the reading options from now on.
   func read(as said: ReadingOptions) {
     state.withLock { $0 = State(names: FieldNames(said)) }
   }
 
-  /// The whole catalogue.
+  /// Returns the whole catalogue.
   func all() async throws(CarsError) -> Catalogue { try await catalogue { _ in false } }
 
-  /// The catalogue, read again if it has changed; as much as is known of it will do if that is enough.
+  /// Returns the catalogue, read again if it has changed, unless what is known suffices.
   private func catalogue(unless isEnough: (Catalogue) -> Bool) async throws(CarsError) -> Catalogue {
     let bytes = try source.open()
     var catalogue = known(bytes.version)
@@ -68,14 +68,14 @@ final class CachedCatalogue: Sendable {
     return catalogue
   }
 
-  /// As much of a version of the catalogue as has been read.
+  /// Returns what has been read of a version of the catalogue.
   private func known(_ version: ByteVersion?) -> Catalogue {
     state.withLock { state in
       if let last = state.last, last.version == version { last.catalogue } else { Catalogue() }
     }
   }
 
-  /// Keeps what has been read, unless more of the same version is known already, or its names mean something else by now.
+  /// Caches what has been read, unless more of that version is known or the meanings of names have changed.
   private func remember(_ catalogue: Catalogue, _ version: ByteVersion?, _ names: FieldNames) {
     state.withLock { state in
       guard state.names == names else { return }
@@ -87,7 +87,7 @@ final class CachedCatalogue: Sendable {
     }
   }
 
-  /// A catalogue that was asked for, which is opened when its first part is.
+  /// A request for the catalogue, which is opened for its first part.
   private actor Request {
     private let cached: CachedCatalogue
     private let willOpen: @Sendable () -> Void

@@ -1,18 +1,18 @@
 import CarsContracts
 import Streams
 
-/// A command that prints a catalogue, and what is said about it.
+/// A command that prints a catalogue, and facts about it.
 struct CatalogueCommand: Sendable {
   /// The program and its arguments.
   let words: [String]
-  /// What errors say of where its output comes from.
+  /// The origin of its output, for errors.
   let origin: CatalogueOrigin
-  /// What the catalogue is called as long as it has not said so itself.
+  /// The catalogue's name until its text gives one.
   let catalogueName: String?
-  /// What is wrong with how it ended, given the last lines on standard error; nil when nothing is.
+  /// Returns the error of how it ended, given the last lines of standard error, or nil for success.
   let failure: @Sendable (ProcessEnding, [String]) -> CarsError?
 
-  /// A shell's command.
+  /// Creates a shell command.
   static func shell(_ text: String) -> CatalogueCommand {
     CatalogueCommand(
       words: ["/bin/sh", "-c", text], origin: .command(text), catalogueName: nil
@@ -22,11 +22,11 @@ struct CatalogueCommand: Sendable {
     }
   }
 
-  /// Fetches an address, by a program that every system has.
+  /// Creates a command that fetches an address with curl, which every system has.
   ///
-  /// A `.curlrc` is not read, because what it says can change what is printed, and where; proxies are found in the
-  /// environment (`https_proxy`) all the same. No shell is involved, and the address is never taken for an option or for
-  /// a pattern. Only HTTP is spoken, even after a redirect. What the server packs is unpacked, asked for or not.
+  /// A `.curlrc` is ignored, because its options can change what is printed, and where. Proxies from the environment
+  /// (`https_proxy`) still work. No shell is involved, and the address is never taken for an option or a pattern. Only
+  /// HTTP is allowed, even after redirects. Compressed responses are decompressed, whether requested or not.
   static func curl(_ address: String, program: String = "curl") -> CatalogueCommand {
     CatalogueCommand(
       words: [
@@ -41,7 +41,7 @@ struct CatalogueCommand: Sendable {
     }
   }
 
-  /// curl's own words, without its name and its number for them; where there are none, how it ended.
+  /// Returns curl's own message without its prefix and number or, without a message, how it ended.
   private static func reason(_ ending: ProcessEnding, _ lines: [String]) -> UnreachableReason {
     guard let line = lines.last(where: { $0.hasPrefix("curl: ") }) ?? lines.last else {
       return .ended(program: "curl", CommandEnding(ending))
@@ -50,7 +50,7 @@ struct CatalogueCommand: Sendable {
     return .said(String(line[line.index(after: end)...].drop { $0 == " " }))
   }
 
-  /// The name of the file that an address names, or else of the host.
+  /// Returns the name of the file in an address, or else of the host.
   private static func lastPart(of address: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     return path.split(separator: "/").dropFirst().last.map(String.init)

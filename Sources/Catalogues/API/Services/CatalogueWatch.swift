@@ -2,17 +2,17 @@ import LibC
 import Streams
 import Synchronization
 
-/// Tells when a catalogue's file is no longer what was read of it.
+/// Reports when a catalogue's file differs from what was last read.
 final class CatalogueWatch: Sendable {
   private let path: [UInt8]
   private let clock: any Clock<Duration>
   private let state = Mutex(State())
 
   private struct State {
-    /// The system's part; nil before anybody has asked, and where there is none.
+    /// The system's watch, or nil before the first request or if it isn't supported.
     var watch: FileWatch?
     var hasStarted = false
-    /// What the file was when it was read or written here last, and what others have made of it that was told.
+    /// The file's version when it was last read or written here, and the last version by others that was reported.
     var known: Version?, told: Version?
   }
 
@@ -21,30 +21,30 @@ final class CatalogueWatch: Sendable {
     case file(FileVersion)
   }
 
-  /// How long to wait after something has happened: more happens mostly, and it may have been this program.
+  /// The pause after an event: more events usually follow, and it may have been this program.
   private static let pause = Duration.milliseconds(300)
 
-  /// It begins to watch when somebody asks.
+  /// Creates a watch that starts on the first request.
   init(path: [UInt8], clock: any Clock<Duration>) {
     self.path = path
     self.clock = clock
   }
 
-  /// Whether there was a file when it was noted last.
+  /// Whether the file existed when it was last noted.
   var knowsFile: Bool {
     state.withLock { state in
       if case .file = state.known { true } else { false }
     }
   }
 
-  /// Takes note that the file as it is now is about to be read, or was written here.
+  /// Notes the current version of the file, which is about to be read or was written here.
   func note() {
     let version = version
     state.withLock { $0.known = version }
   }
 
-  /// Waits until the file is another one than was noted last, and than was told before.
-  /// - Returns: nil when nothing more will be told, or when the task is cancelled.
+  /// Waits until the file differs from the noted and the last reported version.
+  /// - Returns: nil if no more changes can be reported, or if the task is cancelled.
   func change() async -> Void? {
     guard let (watch, isFirst) = start() else { return nil }
     if isFirst, isChanged { return () }
@@ -58,14 +58,14 @@ final class CatalogueWatch: Sendable {
   private func start() -> (watch: FileWatch, isFirst: Bool)? {
     state.withLock { state in
       let isFirst = !state.hasStarted
-      // Where the system cannot watch, nothing is told.
+      // If the system doesn't support watching, nothing is reported.
       if isFirst { state.watch = try? FileWatch(pathBytes: path) }
       state.hasStarted = true
       return state.watch.map { ($0, isFirst) }
     }
   }
 
-  /// Whether there is something to tell, which is then told.
+  /// Whether there is a change to report, which counts as reported afterwards.
   private var isChanged: Bool {
     let version = version
     return state.withLock { state in

@@ -6,10 +6,10 @@ public import Scenes
 import Streams
 import Synchronization
 
-/// A service for a command that prints cars. Each request for the catalogue runs it; one car comes out of what it has
-/// printed last. An address on the web is such a command too: `curl` with fixed arguments.
+/// A service for a command that prints cars. Each request for the catalogue runs it. A single car comes from its last
+/// output. An address on the web is such a command too: `curl` with fixed arguments.
 ///
-/// When a request ends, in whatever way, so does the command, with all processes of its group.
+/// When a request ends, for whatever reason, so does the command, with all processes of its group.
 public final class CommandCarsAPIService: MemoryCarsAPIService, CarsNamingService {
   private let command: CatalogueCommand
   private let names: Mutex<FieldNames>
@@ -18,45 +18,45 @@ public final class CommandCarsAPIService: MemoryCarsAPIService, CarsNamingServic
   private let last = Mutex(Catalogue())
 
   /// - Parameters:
-  ///   - command: a shell's command, such as `psql -c … | jq …`.
-  ///   - names: what the names in its output mean.
+  ///   - command: a shell command, such as `psql -c … | jq …`.
+  ///   - names: the meanings of the names in its output.
   public convenience init(command: String, names: FieldNames = FieldNames()) {
     self.init(.shell(command), names: names)
   }
 
   /// - Parameters:
-  ///   - address: an address, which begins with `http://` or `https://`.
-  ///   - names: what the names in the catalogue mean.
+  ///   - address: an address that begins with `http://` or `https://`.
+  ///   - names: the meanings of the names in the catalogue.
   public convenience init(address: String, names: FieldNames = FieldNames()) {
     self.init(.curl(address), names: names)
   }
 
-  /// - Parameter grace: how long its processes have to end when they are asked to.
+  /// - Parameter grace: the time between `SIGTERM` and `SIGKILL`.
   init(_ command: CatalogueCommand, names: FieldNames = FieldNames(), grace: Duration = .usualGrace) {
     self.command = command
     self.names = Mutex(names)
     self.grace = grace
   }
 
-  /// The source of the cars.
+  /// The origin of the cars.
   public var origin: CatalogueOrigin { command.origin }
 
-  /// What the catalogue is called as long as it has not said so itself: the last part of an address.
+  /// The catalogue's name until its text gives one: the last part of an address.
   public var catalogueName: String? { command.catalogueName }
 
-  /// The catalogue: a car is not fetched on its own.
+  /// The catalogue: a single car isn't fetched.
   public var reloadPolicy: ReloadPolicy { .catalogue }
 
-  /// What the command prints, each time anew: each element is all of it so far.
+  /// Returns the output of a new run of the command. Each element is all of it so far.
   ///
-  /// When the command fails, what it has printed comes first, and then the reason.
+  /// If the command fails, its output comes first, and then the error.
   public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     let run = Run(self)
     return Arrivals(until: \.isComplete) { () throws(CarsError) in try await run.next() }
   }
 
-  /// One car, out of what was printed last. If it is not there, and not all was printed, the command is run.
-  /// - Throws: `CarsError.noSuchCar`, or the reason why the command does not print the cars.
+  /// Returns one car from the last output. If the car is missing and the output was incomplete, runs the command.
+  /// - Throws: `CarsError.noSuchCar`, or why the command doesn't print the cars.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     var catalogue = last.withLock { $0 }
     if catalogue.position(of: id) == nil, !catalogue.isComplete {
@@ -74,10 +74,10 @@ public final class CommandCarsAPIService: MemoryCarsAPIService, CarsNamingServic
     last.withLock { $0 = Catalogue() }
   }
 
-  /// Ends all processes that were started, and waits until they are gone. None is started any more.
+  /// Ends all processes that were started, and waits until they are gone. No more can start.
   public func end() async { await started.end() }
 
-  /// The process groups that are not known to be gone.
+  /// The process groups that may still have processes.
   var groups: [Int32] { started.groups }
 
   private func start() throws(CarsError) -> RunningCommand {
@@ -94,18 +94,18 @@ public final class CommandCarsAPIService: MemoryCarsAPIService, CarsNamingServic
     return running
   }
 
-  /// Keeps what was printed. A part does not replace a whole catalogue.
+  /// Keeps the output. A partial catalogue doesn't replace a complete one.
   private func keep(_ catalogue: Catalogue) {
     last.withLock { last in
       if catalogue.isComplete || !last.isComplete { last = catalogue }
     }
   }
 
-  /// One run of the command, which begins when its first part is asked for.
+  /// A run of the command, which starts for its first part.
   private actor Run {
     private let service: CommandCarsAPIService
     private var begun: (process: RunningCommand, stream: CatalogueStream)?
-    /// Why there is no more after what was printed.
+    /// Why there is no more output.
     private var failure: CarsError?
 
     init(_ service: CommandCarsAPIService) {
@@ -145,7 +145,7 @@ public final class CommandCarsAPIService: MemoryCarsAPIService, CarsNamingServic
       return begun
     }
 
-    /// What to say of output that cannot be read: if the command has failed by itself, that is why.
+    /// Returns the error for unreadable output: the command's own failure, if it has failed by itself.
     private func reason(_ process: RunningCommand, _ error: CarsError) async -> CarsError {
       switch error {
       case .malformed, .empty: process.end(after: service.grace)
@@ -157,7 +157,7 @@ public final class CommandCarsAPIService: MemoryCarsAPIService, CarsNamingServic
   }
 
   /// Waits until a process has ended.
-  /// - Returns: what is wrong with how it did; nil when nothing is, or when it was made to.
+  /// - Returns: the error of how it ended, or nil for success or if it was asked to end.
   private func failure(of process: RunningCommand) async throws(CarsError) -> CarsError? {
     guard let ending = await process.ending(), !Task.isCancelled else { throw .cancelled }
     return process.wasAsked ? nil : command.failure(ending, process.lastLines)

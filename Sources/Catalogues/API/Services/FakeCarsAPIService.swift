@@ -4,7 +4,7 @@ public import CarsEntity
 public import CarsRecords
 public import Scenes
 
-/// A service without a server: it answers from fixtures, as slowly and as unreliably as it is told to, so that every state
+/// A service without a server. It responds from fixtures with configurable latency and failures, so that every state
 /// of the program can be reached at will.
 public final class FakeCarsAPIService: MemoryCarsAPIService, CarsNamingService {
   private let fixture: CachedCatalogue
@@ -13,11 +13,11 @@ public final class FakeCarsAPIService: MemoryCarsAPIService, CarsNamingService {
   public let catalogueName: String?
 
   /// - Parameters:
-  ///   - source: where the fixture is.
-  ///   - names: what the names in it mean.
-  ///   - latency: how long each request takes before anything else happens.
-  ///   - failures: which requests find the service offline, counted from 0: `0..<2` means the first two.
-  ///   - clock: what measures the latency.
+  ///   - source: the source of the fixture.
+  ///   - names: the meanings of its names.
+  ///   - latency: the latency of each request.
+  ///   - failures: the requests that find the service offline, counted from 0: `0..<2` means the first two.
+  ///   - clock: the clock for the latency.
   public init(
     source: CatalogueSource, names: FieldNames = FieldNames(), latency: Duration = .zero,
     failures: Range<Int> = 0..<0, clock: any Clock<Duration> = ContinuousClock()
@@ -27,9 +27,9 @@ public final class FakeCarsAPIService: MemoryCarsAPIService, CarsNamingService {
     catalogueName = source.catalogueName
   }
 
-  /// The fixture, freshly read: each element is all of it so far.
+  /// Returns the freshly read fixture. Each element is all of it so far.
   ///
-  /// It fails with `CarsError.offline` for a request that is to fail, or with the reason why it cannot be read.
+  /// Fails with `CarsError.offline` for a request that is to fail, or with the reason why the fixture can't be read.
   public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     connection.opening(fixture.requestCatalogue())
   }
@@ -40,9 +40,9 @@ public final class FakeCarsAPIService: MemoryCarsAPIService, CarsNamingService {
 
   public func read(as said: ReadingOptions) async { fixture.read(as: said) }
 
-  /// One car.
-  /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` for a request that is to fail, or the reason why the fixture
-  ///   cannot be read.
+  /// Returns one car.
+  /// - Throws: `CarsError.noSuchCar`, `CarsError.offline` for a request that is to fail, or why the fixture can't be
+  ///   read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     try await connection.open()
     return try await fixture.requestCar(id)

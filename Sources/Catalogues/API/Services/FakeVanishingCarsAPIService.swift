@@ -3,13 +3,13 @@ public import CarsEntity
 public import Scenes
 import Synchronization
 
-/// Another service as if somebody removed each car just before it is asked for: the list has it, and it is gone when it is
-/// opened.
+/// A decorator that simulates the removal of each car just before it is requested: the list has it, but it is gone
+/// when it is opened.
 public final class FakeVanishingCarsAPIService: CarsAPIService {
   private let service: any CarsAPIService
   private let vanished = Mutex<Set<CarID>>([])
 
-  /// - Parameter service: the source of the cars.
+  /// - Parameter service: the service that provides the cars.
   public init(_ service: any CarsAPIService) {
     self.service = service
   }
@@ -17,14 +17,14 @@ public final class FakeVanishingCarsAPIService: CarsAPIService {
   public var catalogueName: String? { service.catalogueName }
   public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
 
-  /// The cars that have not been asked for.
+  /// Returns the cars that haven't been requested individually.
   public func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
     service.requestCars().map { catalogue in
       self.vanished.withLock(\.self).reduce(catalogue) { $0.learning(nil, of: $1) ?? $0 }
     }
   }
 
-  /// No car.
+  /// Never returns a car.
   /// - Throws: `CarsError.noSuchCar`.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     _ = vanished.withLock { $0.insert(id) }

@@ -4,8 +4,8 @@ public import CarsEntity
 public import CarsRecords
 public import Scenes
 
-/// A service for a catalogue in a file: it reads the file again for each request, changes it, and tells when somebody else
-/// has.
+/// A service for a catalogue in a file. It reads the file again for each request, changes it, and reports changes by
+/// other programs.
 public final class FileCarsAPIService: MemoryCarsAPIService, CarsChangingService, CarsWatchingService,
   CarsNamingService
 {
@@ -17,9 +17,9 @@ public final class FileCarsAPIService: MemoryCarsAPIService, CarsChangingService
 
   /// - Parameters:
   ///   - pathBytes: the file's path.
-  ///   - names: what the names in it mean.
-  ///   - clock: what measures how long to wait before a change is told.
-  ///   - copyCommand: the command that keeps a copy of the file where it can only be read, by what is said of it.
+  ///   - names: the meanings of its names.
+  ///   - clock: the clock for the pause before a change is reported.
+  ///   - copyCommand: returns the command that saves a copy of a read-only file, given the reading options.
   public init(
     pathBytes: [UInt8], names: FieldNames = FieldNames(), clock: any Clock<Duration> = ContinuousClock(),
     copyCommand: @escaping @Sendable (ReadingOptions) -> String? = { _ in nil }
@@ -32,7 +32,7 @@ public final class FileCarsAPIService: MemoryCarsAPIService, CarsChangingService
     watch = CatalogueWatch(path: pathBytes, clock: clock)
   }
 
-  /// A service for a file whose path is text.
+  /// Creates a service for a file whose path is text.
   public convenience init(
     path: String, names: FieldNames = FieldNames(), clock: any Clock<Duration> = ContinuousClock()
   ) {
@@ -46,7 +46,7 @@ public final class FileCarsAPIService: MemoryCarsAPIService, CarsChangingService
     catalogue.requestCatalogue { [watch] in watch.note() }
   }
 
-  /// One car. The file is read again, unless the car has been read and the file has not changed since.
+  /// Returns one car. The file is read again, unless the car is known and the file hasn't changed.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car { try await catalogue.requestCar(id) }
 
   public var origin: CatalogueOrigin { source.origin }
@@ -60,20 +60,20 @@ public final class FileCarsAPIService: MemoryCarsAPIService, CarsChangingService
 
   public func changesElsewhere() -> Arrivals<Void, Never> { Arrivals { [watch] in await watch.change() } }
 
-  /// Nothing, if the records that have been read can only be read.
+  /// No changes are possible if the records are read-only.
   public var changePolicy: ChangePolicy {
     catalogue.reading?.isReadOnly == true ? .nothing(copyCommand: copyCommand(said)) : .everything
   }
 
-  /// Why nothing can be changed: the file cannot be replaced, or its records can only be read.
+  /// Returns why nothing can be changed: the file can't be replaced, or its records are read-only.
   public func refusal(toChange id: CarID?) async -> CarChangeError? {
     if let refusal = editor.refusal { return refusal }
     if (try? await columnsOfTable()) != nil { return nil }
-    // What cannot be read is said where it is changed.
+    // A file that can't be read is reported when a change is made.
     return (try? await catalogue.all().reading).flatMap { editor.refusal($0, said) }
   }
 
-  /// The columns of the file, if it is a table; of any other, all fields that its records can have.
+  /// Returns the columns of a table. For other files, returns all fields that their records can have.
   public func columns(toChange id: CarID?) async throws(CarChangeError) -> Set<CarField>? {
     guard let path = source.pathBytes, !CatalogueFile.isStream(path) else { return nil }
     do throws(CarsError) {
@@ -81,7 +81,7 @@ public final class FileCarsAPIService: MemoryCarsAPIService, CarsChangingService
     } catch {
       throw .unread(error)
     }
-    // What cannot be read is said where it is changed.
+    // A file that can't be read is reported when a change is made.
     guard let absent = try? await catalogue.all().reading.absent, !absent.isEmpty else { return nil }
     return Set(CarField.allCases).subtracting(absent)
   }

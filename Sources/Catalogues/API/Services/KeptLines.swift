@@ -1,21 +1,21 @@
 import LibC
 import Streams
 
-/// A file of lines that only its owner can read, and that several programs may change at the same time: each sees what the
-/// one before has done, and a new version takes the place of the old one whole.
+/// A file of lines that only its owner can read. Several programs may change it concurrently: each sees the changes of
+/// the one before, and a new version replaces the old one atomically.
 ///
-/// A file that is not regular, too large or no text is neither read nor changed.
+/// A file that isn't regular, too large or not text is neither read nor changed.
 struct KeptLines: Sendable {
   let path: [UInt8]
-  /// The most bytes that are read.
+  /// The maximum number of bytes to read.
   var limit = TextFile.limit
-  /// How often to try while another program writes into the file, and how long to wait in between.
+  /// The number of attempts while another program writes to the file, and the pause between them.
   private static let attempts = 200
   private static let pause = Duration.milliseconds(3)
 
-  /// Changes the lines. The file is made if there is none.
-  /// - Parameter change: returns the lines as they are to be, given those that are there.
-  /// - Throws: why the file stays as it is.
+  /// Changes the lines, creating the file if there is none.
+  /// - Parameter change: returns the new lines, given the current ones.
+  /// - Throws: why the file is unchanged.
   func change(
     _ change: ([ArraySlice<UInt8>]) -> [ArraySlice<UInt8>]
   ) async throws(TextFile.Fault) {
@@ -31,8 +31,8 @@ struct KeptLines: Sendable {
     throw .refused(SystemFailure("flock", code: EAGAIN))
   }
 
-  /// Opens and locks the file, which is made if there is none.
-  /// - Returns: nil while another program has it locked, or if it was made only now.
+  /// Opens and locks the file, creating it if there is none.
+  /// - Returns: nil while another program holds the lock, or if the file was only just created.
   private func open(_ calls: SystemFileCalls) throws(TextFile.Fault) -> LockedFile? {
     do throws(SystemFailure) {
       do throws(SystemFailure) { return try LockedFile(path) } catch {
@@ -45,13 +45,13 @@ struct KeptLines: Sendable {
     }
   }
 
-  /// Makes the file, which may have been made otherwise, private to its owner, as far as that is allowed.
+  /// Makes an existing file private to its owner, if allowed.
   private func hide(_ calls: SystemFileCalls) {
     guard let (file, status) = try? OpenFile.regular(path), status.st_mode & 0o077 != 0 else { return }
     try? calls.setMode(0o600, of: file.descriptor)
   }
 
-  /// - Returns: false if another program has changed the file in the meantime.
+  /// - Returns: false if another program has changed the file meanwhile.
   private func change(
     _ file: LockedFile, _ calls: SystemFileCalls, _ change: ([ArraySlice<UInt8>]) -> [ArraySlice<UInt8>]
   ) throws(TextFile.Fault) -> Bool {
@@ -69,7 +69,7 @@ struct KeptLines: Sendable {
     }
   }
 
-  /// The lines that are there; none if there is no file.
+  /// Returns the lines. Empty if there is no file.
   /// - Throws: why the file can't be read.
   func lines() throws(TextFile.Fault) -> [ArraySlice<UInt8>] {
     (try TextFile.read(path, upTo: limit) ?? []).split(separator: Byte.lineFeed)
@@ -77,11 +77,11 @@ struct KeptLines: Sendable {
 }
 
 extension [ArraySlice<UInt8>] {
-  /// The lines with one more at the end: it, and of the others the last that fit.
+  /// Returns the lines with one appended, and as many of the last others as fit.
   /// - Parameters:
   ///   - line: the new line.
-  ///   - most: the most lines.
-  ///   - bytes: the most bytes, line ends included; the new line may have more.
+  ///   - most: the maximum number of lines.
+  ///   - bytes: the maximum number of bytes, including line ends. The new line may exceed it.
   func adding(_ line: [UInt8], most: Int, bytes: Int) -> [ArraySlice<UInt8>] {
     var room = bytes - line.count - 1
     let staying = suffix(most - 1).reversed().prefix { line in

@@ -3,12 +3,12 @@ import LibC
 import Streams
 import TextMatching
 
-/// Writes into files, and gives text to the commands of a shell.
+/// Writes text to files and shell commands.
 public struct LocalCarsWriting: CarsWritingService {
   private let home: String?
   private let running = RunningCommands()
 
-  /// - Parameter home: the folder that `~` stands for; nil for none.
+  /// - Parameter home: the folder that `~` stands for, or nil for none.
   public init(home: String? = nil) {
     self.home = home
   }
@@ -81,7 +81,7 @@ public struct LocalCarsWriting: CarsWritingService {
     return home + path.dropFirst()
   }
 
-  /// The names in a folder, those of folders with a slash behind them.
+  /// Returns the names in a folder. Those of folders end with a slash.
   private static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -4,12 +4,12 @@ public import Scenes
 
 /// A service that reads all cars into memory.
 public protocol MemoryCarsAPIService: CarsAPIService {
-  /// The catalogue, freshly fetched: each element is all of it that has arrived so far, and the last is complete.
+  /// Returns the freshly fetched catalogue. Each element is all of it so far, and the last is complete.
   func requestCatalogue() -> Arrivals<Catalogue, CarsError>
 }
 
 extension MemoryCarsAPIService {
-  /// The same catalogue, as interactors know it.
+  /// Returns the same catalogue, for interactors.
   public func requestCars() -> Arrivals<any CarCatalogue, CarsError> {
     requestCatalogue().map { MemoryCatalogue($0) }
   }

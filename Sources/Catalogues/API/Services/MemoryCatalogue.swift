@@ -3,8 +3,8 @@ public import CarsContracts
 public import CarsEntity
 import Synchronization
 
-/// A catalogue that is kept in memory, where each question is answered at once. What was found last, and where numbers stand,
-/// is kept for the next question.
+/// A catalogue in memory, which answers every question at once. The last result and the number distributions are
+/// cached for the next question.
 public final class MemoryCatalogue: CarCatalogue {
   /// The cars.
   public let catalogue: Catalogue
@@ -12,7 +12,7 @@ public final class MemoryCatalogue: CarCatalogue {
   private let distributions: Distributions
   private let last = Mutex<Finding?>(nil)
 
-  /// What was asked for, and what was found, however few of them were wanted.
+  /// The last request and its result, without the limit.
   private struct Finding {
     let query: CarQuery
     let order: CarOrder?
@@ -25,8 +25,8 @@ public final class MemoryCatalogue: CarCatalogue {
     distributions = Distributions(catalogue)
   }
 
-  /// Cars that somebody has, all of them.
-  /// - Parameter facts: what is known of the catalogue that they are from.
+  /// Creates a complete catalogue of existing cars.
+  /// - Parameter facts: the facts about the catalogue that they come from.
   public convenience init(_ cars: [Car], of facts: CatalogueFacts = CatalogueFacts()) {
     var catalogue = Catalogue()
     catalogue.reading = facts.reading
@@ -35,8 +35,7 @@ public final class MemoryCatalogue: CarCatalogue {
     self.init(catalogue)
   }
 
-  /// What was found last is not looked for again, and where the new request can find nothing else, only these cars are looked
-  /// at.
+  /// Reuses the last result for the same request. If the new request can only narrow it, searches only that result.
   public func cars(for request: CarListRequest) async -> any FoundCars {
     let cars = await listing(of: request)
     return Rows(listing: request.limit.map(cars.first) ?? cars, distributions: distributions)

@@ -6,35 +6,35 @@ public import Scenes
 import Streams
 import Synchronization
 
-/// A service for the built-in catalogue, which can only be read, and for cars that are added to it all the same: these are
-/// kept in a file of the user's own, one record per line, and come behind the others.
+/// A service for the read-only built-in catalogue and the user's own cars. Own cars are in a file, one record per
+/// line, and follow the others.
 ///
-/// Where the file is not there, there are no such cars; it is made for the first one. Where it cannot be read, the
-/// catalogue's own cars arrive first, and then the reason. A car of the file whose identifier the catalogue has, too, is
-/// known by another one here.
+/// If the file doesn't exist, there are no own cars, and it is created for the first one. If it can't be read, the
+/// built-in cars arrive first, and then the error. A car in the file whose ID is also in the catalogue gets another ID
+/// here.
 public final class OwnCarsAPIService: MemoryCarsAPIService, CarsChangingService, CarsWatchingService {
   private let base: any MemoryCarsAPIService
-  /// Why the catalogue's own cars cannot be changed.
+  /// Why the built-in cars can't be changed.
   private let refusal: CarChangeError
   private let path: [UInt8]
   private let name: String
   private let editor: CatalogueFileEditor
-  /// Watches the file with own cars.
+  /// The watch on the file of own cars.
   private let watch: CatalogueWatch
   private let state = Mutex(State())
 
   private struct State {
-    /// The catalogue, without own cars, as it arrived last.
+    /// The last built-in catalogue, without own cars.
     var base: Catalogue?
-    /// The identifiers of the own cars in the file, by those under which they are known here.
+    /// The IDs of own cars in the file, keyed by their IDs here.
     var ids: [CarID: CarID] = [:]
   }
 
   /// - Parameters:
   ///   - base: the service for the catalogue.
-  ///   - source: the source of the catalogue.
-  ///   - file: the path of the file with own cars, in bytes as the system has it.
-  ///   - name: what errors and reports call the file; nil for its path.
+  ///   - source: the origin of the catalogue.
+  ///   - file: the path of the file of own cars, as raw bytes.
+  ///   - name: the name of the file in errors and reports, or nil for its path.
   public init(base: any MemoryCarsAPIService, source: CatalogueOrigin, file: [UInt8], name: String? = nil) {
     self.base = base
     refusal = .onlyAdditions(source: source)
@@ -47,7 +47,7 @@ public final class OwnCarsAPIService: MemoryCarsAPIService, CarsChangingService,
   public var catalogueName: String? { base.catalogueName }
   public var reloadPolicy: ReloadPolicy { base.reloadPolicy }
 
-  /// The catalogue, with own cars behind its last.
+  /// Returns the catalogue, followed by own cars.
   public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     let failure = Mutex<CarsError?>(nil)
     return Arrivals(until: \.isComplete) { () throws(CarsError) in
@@ -64,7 +64,7 @@ public final class OwnCarsAPIService: MemoryCarsAPIService, CarsChangingService,
     }
   }
 
-  /// One car, the catalogue's or an own one.
+  /// Returns one car, built-in or own.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     guard let own = try await ownID(of: id), let car = try await ownCars().car(own) else {
       return try await base.requestCar(id)
@@ -72,7 +72,7 @@ public final class OwnCarsAPIService: MemoryCarsAPIService, CarsChangingService,
     return car.identified(by: id)
   }
 
-  /// What others change in the file with own cars, if there is one.
+  /// Returns changes by other programs to the file of own cars, if there is one.
   public func changesElsewhere() -> Arrivals<Void, Never> {
     watch.knowsFile ? Arrivals { [watch] in await watch.change() } : Arrivals([])
   }
@@ -80,8 +80,8 @@ public final class OwnCarsAPIService: MemoryCarsAPIService, CarsChangingService,
   /// Own cars can be changed, if there are any.
   public var changePolicy: ChangePolicy { state.withLock { $0.ids.isEmpty ? .additions : .everything } }
 
-  /// Why a car can be neither changed nor taken away: it is the catalogue's, or the file cannot be replaced. That is also why
-  /// none can be added.
+  /// Returns why a car can't be changed or removed: it is built-in, or the file can't be replaced. The latter also
+  /// prevents additions.
   public func refusal(toChange id: CarID?) async -> CarChangeError? {
     guard let id else { return editor.refusal }
     do throws(CarsError) { return try await ownID(of: id) == nil ? refusal : editor.refusal } catch {
@@ -89,16 +89,16 @@ public final class OwnCarsAPIService: MemoryCarsAPIService, CarsChangingService,
     }
   }
 
-  /// Adds an own car, or changes one. The catalogue's cars cannot be changed.
+  /// Adds or changes an own car. Built-in cars can't be changed.
   public func save(_ change: CarChange) async throws(CarChangeError) -> ChangeOutcome {
     let base: Catalogue
     do throws(CarsError) { base = try await knownBase() } catch { throw .unread(error) }
-    // A new car's identifier is one that the catalogue does not have.
+    // A new car's ID must not be in the catalogue.
     return known(try await editor.save(try await ownChange(change)) { base.position(of: $0) != nil }, base)
       .outcome
   }
 
-  /// Takes back the last change of an own car.
+  /// Undoes the last change of an own car.
   public func undo() async throws(CarChangeError) -> ChangeOutcome {
     let outcome = try await editor.undo()
     return known(outcome, state.withLock(\.base) ?? Catalogue()).outcome
@@ -110,7 +110,7 @@ public final class OwnCarsAPIService: MemoryCarsAPIService, CarsChangingService,
 // MARK: The file with own cars
 
 extension OwnCarsAPIService {
-  /// A change as it is made in the file.
+  /// Returns a change as it is made in the file.
   private func ownChange(_ change: CarChange) async throws(CarChangeError) -> CarChange {
     switch change {
     case .add, .addAgain: return change
@@ -124,8 +124,8 @@ extension OwnCarsAPIService {
     }
   }
 
-  /// The identifier in the file of an own car.
-  /// - Throws: why another car cannot be changed.
+  /// Returns the ID in the file of an own car.
+  /// - Throws: why any other car can't be changed.
   private func changeableID(of id: CarID) async throws(CarChangeError) -> CarID {
     let own: CarID?
     do throws(CarsError) { own = try await ownID(of: id) } catch { throw .unread(error) }
@@ -133,7 +133,7 @@ extension OwnCarsAPIService {
     return own
   }
 
-  /// The identifier in the file of an own car; nil where the car is none.
+  /// Returns the ID in the file of an own car, or nil for any other car.
   private func ownID(of id: CarID) async throws(CarsError) -> CarID? {
     if let known = state.withLock({ $0.ids[id] }) { return known }
     let base = try await knownBase()
@@ -142,7 +142,7 @@ extension OwnCarsAPIService {
     return state.withLock { $0.ids[id] }
   }
 
-  /// What was done in the file, with the identifier by which the car is known here.
+  /// Returns the result of a change in the file, with the car's ID here.
   private func known(_ outcome: ChangedCatalogue, _ base: Catalogue) -> ChangedCatalogue {
     watch.note()
     let saved = outcome.change
@@ -157,7 +157,7 @@ extension OwnCarsAPIService {
     state.withLock { state in state.ids.first { $0.value == own }?.key }
   }
 
-  /// All cars of the file.
+  /// Returns all cars in the file.
   private func ownCars() async throws(CarsError) -> Catalogue {
     if CatalogueFile.isStream(path) {
       throw .unreadable(.file(name), reason: SystemFailure.notRegular.reason)
@@ -185,7 +185,7 @@ extension OwnCarsAPIService {
     return base
   }
 
-  /// The catalogue with the own cars behind it.
+  /// Returns the catalogue, followed by the own cars.
   private func combined(_ base: Catalogue, _ own: Catalogue) -> Catalogue {
     var ids: [CarID: CarID] = [:]
     let cars = own.map { car in

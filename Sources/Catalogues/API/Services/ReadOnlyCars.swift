@@ -1,14 +1,14 @@
 public import CarsContracts
 public import CarsEntity
 
-/// Changes no cars: it refuses each change, and says where the cars are that can only be read.
+/// Refuses each change of cars, and states the origin of the read-only catalogue.
 public struct ReadOnlyCars: CarsChangingService {
   private let source: CatalogueOrigin?
   private let copyCommand: String?
 
   /// - Parameters:
-  ///   - source: where the cars come from; nil when nobody knows.
-  ///   - copyCommand: the command that keeps a copy in a file; nil where there is none.
+  ///   - source: the origin of the cars, or nil if unknown.
+  ///   - copyCommand: the command that saves a copy in a file, or nil if there is none.
   public init(source: CatalogueOrigin? = nil, copyCommand: String? = nil) {
     self.source = source
     self.copyCommand = copyCommand

@@ -3,30 +3,30 @@ public import CarsEntity
 import Streams
 import Synchronization
 
-/// What somebody has set for a catalogue on the screen, in a file of the user's own: JSON Lines, one for each catalogue, the
-/// one that was used last at the end. A line that can't be understood is ignored. A file that is not regular, has more than a
-/// mebibyte or is no text is neither read nor written.
+/// The user's settings for a catalogue, in a JSON Lines file of the user's own. It has one line for each catalogue,
+/// the most recently used last. Invalid lines are ignored. A file that isn't regular, larger than a mebibyte or not
+/// text is neither read nor written.
 public final class RememberedSettings: CarsRememberingService {
   private let file: KeptLines
   private let catalogue: String
   private let state: Mutex<State>
-  /// Why the file is neither read nor written; nil if it is.
+  /// Why the file is neither read nor written, or nil if it is.
   public let fault: String?
 
-  /// The most catalogues that are remembered, and how long the line of one is at the most, in bytes.
+  /// The maximum number of catalogues, and the maximum length of a line in bytes.
   static let (mostCatalogues, longestLine) = (200, 1 << 15)
 
   private struct State {
     var settings = CatalogueSettings()
-    /// What was said of how the catalogue is read; nil for nothing.
+    /// The reading options set for the catalogue, or nil for none.
     var said: ReadingOptions?
     var isChanged = false
   }
 
-  /// Reads what was remembered.
+  /// Reads the settings.
   /// - Parameters:
-  ///   - path: the path of the file, in bytes as the system has it.
-  ///   - catalogue: where the catalogue is, wherever one looks from.
+  ///   - path: the path of the file, as raw bytes.
+  ///   - catalogue: the location of the catalogue, independent of the working folder.
   public init(path: [UInt8], catalogue: String) {
     file = KeptLines(path: path)
     self.catalogue = catalogue
@@ -49,10 +49,10 @@ public final class RememberedSettings: CarsRememberingService {
     }
   }
 
-  /// What was said on the screen of how the catalogue is read; nil for nothing.
+  /// The reading options set on the screen, or nil for none.
   public var said: ReadingOptions? { state.withLock(\.said) }
 
-  /// Takes what was said on the screen of how the catalogue is read.
+  /// Remembers the reading options set on the screen.
   public func remember(_ said: ReadingOptions) {
     state.withLock { state in
       state.isChanged = state.isChanged || state.said != said
@@ -60,7 +60,7 @@ public final class RememberedSettings: CarsRememberingService {
     }
   }
 
-  /// Forgets what was said of how the catalogue is read.
+  /// Forgets the reading options.
   public func forgetWhatWasSaid() {
     state.withLock { state in
       state.isChanged = state.isChanged || state.said != nil
@@ -68,8 +68,8 @@ public final class RememberedSettings: CarsRememberingService {
     }
   }
 
-  /// Writes what has changed, if anything has, unless there is a `fault`.
-  /// - Returns: why it could not be written; nil if it was, or if nothing had to be.
+  /// Writes the settings if they have changed, unless there is a `fault`.
+  /// - Returns: why they couldn't be written, or nil if they were or needn't be.
   @discardableResult
   public func keep() async -> String? {
     let state = state.withLock(\.self)
@@ -93,7 +93,7 @@ public final class RememberedSettings: CarsRememberingService {
 // MARK: The lines
 
 extension RememberedSettings {
-  /// Whether a line is that of a catalogue, whose name comes first in it.
+  /// Whether a line belongs to a catalogue, whose name is its first field.
   private static func isOf(_ catalogue: String, _ line: ArraySlice<UInt8>) -> Bool {
     let beginning = Array("{\"catalogue\":".utf8) + JSONStyle.string(catalogue)
     return line.starts(with: beginning)
@@ -109,8 +109,8 @@ extension RememberedSettings {
     return fields
   }
 
-  /// What a catalogue's line says.
-  /// - Parameter before: what it has said: what this program does not know stays as it is.
+  /// Returns the fields of a catalogue's line.
+  /// - Parameter before: the previous fields. Those that this program doesn't know are kept.
   private static func fields(of catalogue: String, _ state: State, _ before: [Field]) -> [Field] {
     let settings = state.settings
     let own = [
@@ -161,7 +161,7 @@ extension FieldValue {
 }
 
 extension ReadingOptions {
-  /// The same as a value of JSON.
+  /// The options as a JSON value.
   fileprivate var value: FieldValue {
     let texts = [
       ("decimal", decimalMark?.rawValue), ("dates", dateOrder?.rawValue), ("null", nothing),
@@ -173,7 +173,7 @@ extension ReadingOptions {
         + texts.compactMap { name, text in text.map { Field(name, .text($0)) } })
   }
 
-  /// Takes what a value of JSON says; nil where that is nothing.
+  /// Creates the options from a JSON value, or nil if it has none.
   fileprivate init?(_ value: FieldValue) {
     guard case .object(let fields) = value else { return nil }
     self.init()
@@ -191,7 +191,7 @@ extension ReadingOptions {
     if self == ReadingOptions() { return nil }
   }
 
-  /// Takes what a name means: the meaning, and the name.
+  /// Takes a pair of a meaning and a name.
   private mutating func take(_ pair: [String]) {
     guard pair.count == 2 else { return }
     let meanings = CarField.allCases.map(FieldName.Meaning.field) + [.makeAndModel, .unknown]

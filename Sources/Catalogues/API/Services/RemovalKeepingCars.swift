@@ -3,21 +3,21 @@ public import CarsEntity
 import Streams
 import Synchronization
 
-/// Another service that changes cars, with a memory: each record that it removes is kept in a file of the user's own, so that
-/// it is not lost with the program's end. A change is made all the same where that cannot be done.
+/// A decorator that keeps each removed record in a file of the user's own, so that it survives the end of the program.
+/// If that fails, the removal still takes place.
 public final class RemovalKeepingCars: CarsChangingService {
   private let changing: any CarsChangingService
   private let catalogue: String
   private let removed: RemovedRecords?
-  /// What has become of the cars that were removed and not brought back, the last at the end.
+  /// The outcomes of removals that weren't undone, the latest last.
   private let gone = Mutex<[KeptRecord]>([])
 
   /// - Parameters:
-  ///   - changing: who changes the cars.
-  ///   - catalogue: where the cars are, as it is written into the file.
-  ///   - file: the path of the file, in bytes as the system has it; nil where there is none.
-  ///   - name: what the file is called; nil for its path.
-  ///   - clock: the seconds since 1970 began in UTC, without leap seconds.
+  ///   - changing: the service that changes the cars.
+  ///   - catalogue: the location of the cars, as written to the file.
+  ///   - file: the path of the file, as raw bytes, or nil for none.
+  ///   - name: the name of the file, or nil for its path.
+  ///   - clock: returns the Unix time.
   public init(
     _ changing: any CarsChangingService, catalogue: String, file: [UInt8]?, name: String? = nil,
     clock: @escaping @Sendable () -> Int = RemovedRecords.systemTime
@@ -49,7 +49,7 @@ public final class RemovalKeepingCars: CarsChangingService {
     return outcome
   }
 
-  /// What has become of the cars that this has removed and not brought back.
+  /// The outcomes of removals that weren't undone.
   public var removals: [KeptRecord] { gone.withLock(\.self) }
 
   private func keep(_ outcome: ChangeOutcome) async -> KeptRecord {

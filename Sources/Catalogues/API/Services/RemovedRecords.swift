@@ -3,31 +3,31 @@ import CarsEntity
 import LibC
 import Streams
 
-/// The records that were removed last, in a file of JSON Lines that only its owner can read.
+/// The most recently removed records, in a JSON Lines file that only its owner can read.
 public struct RemovedRecords: Sendable {
-  /// What the file is called.
+  /// The name of the file.
   let name: String
   private let file: KeptLines
   private let clock: @Sendable () -> Int
-  /// How many are kept, and of those before the last as many as fit into so many bytes.
+  /// The maximum number of records, and the maximum size in bytes. The last record may exceed it.
   static let most = 100
   static let mostBytes = 1 << 20
-  /// The most bytes that are read: a record that was removed can be larger than all that would be kept before it.
+  /// The maximum number of bytes to read: a removed record can exceed the size limit.
   static let largest = 1 << 26
 
   init(_ path: [UInt8], name: String, clock: @escaping @Sendable () -> Int) {
     (file, self.name, self.clock) = (KeptLines(path: path, limit: Self.largest), name, clock)
   }
 
-  /// The seconds since 1970 began in UTC, on the system's clock.
+  /// The system clock's Unix time.
   public static let systemTime: @Sendable () -> Int = { time(nil) }
 
-  /// Writes a record behind the others, of which the last stay.
+  /// Appends a record, and drops the oldest ones beyond the limits.
   /// - Parameters:
-  ///   - record: its text as it stood; nil where it had none of its own.
-  ///   - car: the car that it was.
-  ///   - catalogue: where it was.
-  /// - Throws: why the file stays as it is.
+  ///   - record: its text, or nil if it had none of its own.
+  ///   - car: the removed car.
+  ///   - catalogue: the location of its catalogue.
+  /// - Throws: why the file is unchanged.
   func keep(_ record: String?, of car: Car, from catalogue: String) async throws(TextFile.Fault) {
     let fields =
       [
@@ -40,7 +40,7 @@ public struct RemovedRecords: Sendable {
     try await file.change { $0.adding(line, most: Self.most, bytes: Self.mostBytes) }
   }
 
-  /// A time as RFC 3339 has it, in UTC.
+  /// Returns a time in RFC 3339 format, in UTC.
   private static func text(ofTime seconds: Int) -> String {
     var (seconds, parts) = (time_t(seconds), tm())
     gmtime_r(&seconds, &parts)

@@ -2,7 +2,7 @@ import CarsContracts
 import Scenes
 import Synchronization
 
-/// A connection to a server that is not there: as slow and as unreliable as it is told to be.
+/// A simulated connection to a server, with configurable latency and failures.
 final class SimulatedConnection: Sendable {
   private let latency: Duration
   private let clock: any Clock<Duration>
@@ -11,10 +11,10 @@ final class SimulatedConnection: Sendable {
   private let calls = Mutex(0)
 
   /// - Parameters:
-  ///   - latency: how long each request takes before anything else happens.
-  ///   - failures: which requests find the service offline, counted from 0.
-  ///   - period: after how many requests that begins anew.
-  ///   - clock: what measures the latency.
+  ///   - latency: the latency of each request.
+  ///   - failures: the requests that find the service offline, counted from 0.
+  ///   - period: the number of requests after which the pattern repeats.
+  ///   - clock: the clock for the latency.
   init(latency: Duration, failures: Range<Int>, every period: Int = .max, clock: any Clock<Duration>) {
     self.latency = latency
     self.failures = failures
@@ -23,7 +23,7 @@ final class SimulatedConnection: Sendable {
   }
 
   /// Begins a request.
-  /// - Throws: `CarsError.offline` for one that is to fail, or `.cancelled`.
+  /// - Throws: `CarsError.offline` for a request that is to fail, or `.cancelled`.
   func open() async throws(CarsError) {
     if latency > .zero {
       do { try await clock.sleep(for: latency) } catch { throw .cancelled }
@@ -36,12 +36,12 @@ final class SimulatedConnection: Sendable {
     if failures.contains(call % period) { throw .offline }
   }
 
-  /// Begins a request that changes something.
+  /// Begins a request for a change.
   func openForChange() async throws(CarChangeError) {
     do throws(CarsError) { try await open() } catch { throw .unread(error) }
   }
 
-  /// What arrives once a request has begun.
+  /// Returns arrivals that begin once the request has.
   func opening<Part>(_ arrivals: Arrivals<Part, CarsError>) -> Arrivals<Part, CarsError> {
     let begun = Mutex<Arrivals<Part, CarsError>.AsyncIterator?>(nil)
     return Arrivals { () throws(CarsError) in

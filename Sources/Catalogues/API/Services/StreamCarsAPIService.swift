@@ -7,14 +7,14 @@ public import Scenes
 import Streams
 import Synchronization
 
-/// A service for what can be read only once: standard input, a pipe or a device. What has arrived is kept, as a catalogue
-/// and not as text, and answers every request; there is never anything newer.
+/// A service for a source that can be read only once: standard input, a pipe or a device. What has arrived is kept as
+/// a catalogue, not as text, and answers every request. There is never anything newer.
 ///
-/// A request that is cancelled leaves what has arrived, and the next one goes on from there.
+/// A cancelled request keeps what has arrived, and the next one continues from there.
 public final class StreamCarsAPIService: MemoryCarsAPIService, CarsNamingService {
-  /// What the catalogue is called: the name of a pipe in a folder; nil for one without a name, such as standard input.
+  /// The catalogue's name: the name of a pipe in a folder, or nil for one without a name, such as standard input.
   public let catalogueName: String?
-  /// The source of the cars.
+  /// The origin of the cars.
   public let origin: CatalogueOrigin
   private let arriving: ArrivingCatalogue
   private let names: Mutex<FieldNames>
@@ -31,14 +31,14 @@ public final class StreamCarsAPIService: MemoryCarsAPIService, CarsNamingService
     }
   }
 
-  /// Standard input, which is read from the first request on.
-  /// - Parameter names: what the names in it mean.
+  /// Creates a service for standard input, which is read from the first request on.
+  /// - Parameter names: the meanings of its names.
   public convenience init(names: FieldNames = FieldNames()) {
     self.init(descriptor: STDIN_FILENO, .standardInput, names: names)
   }
 
-  /// An open file, which stays its owner's.
-  /// - Parameter origin: what it is.
+  /// Creates a service for an open file, which isn't owned.
+  /// - Parameter origin: the origin for errors.
   convenience init(descriptor: CInt, _ origin: CatalogueOrigin, names: FieldNames = FieldNames()) {
     self.init(origin, catalogueName: nil, names: names) { () throws(CarsError) in
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
@@ -47,10 +47,10 @@ public final class StreamCarsAPIService: MemoryCarsAPIService, CarsNamingService
     }
   }
 
-  /// The pipe or the device that a path names.
+  /// Creates a service for a pipe or a device at a path.
   /// - Parameters:
   ///   - pathBytes: the path.
-  ///   - names: what the names in it mean.
+  ///   - names: the meanings of its names.
   public convenience init(pathBytes: [UInt8], names: FieldNames = FieldNames()) {
     let source = CatalogueSource.file(pathBytes: pathBytes)
     let path = CatalogueFile.path(pathBytes)
@@ -60,10 +60,10 @@ public final class StreamCarsAPIService: MemoryCarsAPIService, CarsNamingService
     }
   }
 
-  /// Nothing: what was read is gone from the pipe.
+  /// Nothing can be reloaded: what was read is gone from the pipe.
   public var reloadPolicy: ReloadPolicy { .nothing }
 
-  /// The catalogue: each element is all of it that has arrived so far, beginning with what is there already.
+  /// Returns the catalogue. Each element is all of it so far, starting with what has already arrived.
   public func requestCatalogue() -> Arrivals<Catalogue, CarsError> {
     let seen = Mutex(0)
     return Arrivals(until: \.isComplete) { [arriving] () throws(CarsError) in
@@ -75,14 +75,14 @@ public final class StreamCarsAPIService: MemoryCarsAPIService, CarsNamingService
 
   public var said: ReadingOptions { names.withLock(\.said) }
 
-  /// Reads what has arrived again, and goes on behind it.
+  /// Reads what has arrived again, and continues from there.
   public func read(as said: ReadingOptions) async {
     names.withLock { $0 = FieldNames(said) }
     await arriving.beginAgain(FieldNames(said))
   }
 
-  /// One car, out of what has arrived; if it is not there, the rest is read first.
-  /// - Throws: `CarsError.noSuchCar`, or the reason why the rest cannot be read.
+  /// Returns one car that has arrived. If it is missing, reads the rest first.
+  /// - Throws: `CarsError.noSuchCar`, or why the rest can't be read.
   public func requestCar(_ id: CarID) async throws(CarsError) -> Car {
     var part = await arriving.known
     if part.catalogue.position(of: id) == nil {
@@ -93,19 +93,19 @@ public final class StreamCarsAPIService: MemoryCarsAPIService, CarsNamingService
   }
 }
 
-/// A catalogue that arrives once, for all who ask: it goes on when somebody wants more of it than there is.
+/// A catalogue that arrives once for all requests. It continues when a request needs more than has arrived.
 private actor ArrivingCatalogue {
-  /// As much of the catalogue as there was at a time; the numbers grow with it.
+  /// A snapshot of the catalogue. Its number increases with each.
   typealias Part = (catalogue: Catalogue, number: Int)
 
   private let open: @Sendable (FieldNames) throws(CarsError) -> CatalogueStream
   private var names: FieldNames
   private var stream: CatalogueStream?
   private var failure: CarsError?
-  /// The latest turn; each begins when the one before is over.
+  /// The latest turn. Each begins when the previous one is over.
   private var turn: Task<Void, Never>?
 
-  /// As much as there is; number 0 before anything has arrived.
+  /// The latest snapshot, with number 0 before anything has arrived.
   private(set) var known: Part = (Catalogue(), 0)
 
   init(
@@ -115,7 +115,7 @@ private actor ArrivingCatalogue {
     self.open = open
   }
 
-  /// Reads all of it again with other names, if only these were missing.
+  /// Reads everything again with other meanings of names, if only these were missing.
   func beginAgain(_ names: FieldNames) async {
     self.names = names
     guard failure?.question != nil, let stream else { return }
@@ -123,8 +123,8 @@ private actor ArrivingCatalogue {
     (failure, known) = (nil, (Catalogue(), known.number + 1))
   }
 
-  /// What there is after a part: at once if there is more already.
-  /// - Throws: why there is no more; `CarsError.cancelled` when the task is cancelled.
+  /// Returns the snapshot after another one, at once if it already exists.
+  /// - Throws: why there is no more, or `CarsError.cancelled` if the task is cancelled.
   func part(after number: Int) async throws(CarsError) -> Part {
     let before = turn
     let turn = Task {
@@ -153,7 +153,7 @@ private actor ArrivingCatalogue {
     } catch {
       if error != .cancelled { failure = error }
     }
-    // Neither the text nor the file is needed any more, unless somebody may yet say what the names in it mean.
+    // The text and the file are no longer needed, unless the user may still define the names.
     if known.catalogue.isComplete || failure != nil && failure?.question == nil { stream = nil }
   }
 }

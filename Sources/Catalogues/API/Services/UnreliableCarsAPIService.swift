@@ -2,19 +2,19 @@ public import CarsContracts
 public import CarsEntity
 public import Scenes
 
-/// Another service as if it were far away: as slow and as unreliable as it is told to be.
+/// A decorator that simulates a remote service, with configurable latency and failures.
 public struct UnreliableCarsAPIService: CarsAPIService, CarsChangingService {
   private let reading: any CarsAPIService
   private let changing: any CarsChangingService
   private let connection: SimulatedConnection
 
   /// - Parameters:
-  ///   - reading: the source of the cars.
-  ///   - changing: changes them.
-  ///   - latency: how long each request and each change takes before anything else happens.
-  ///   - failures: which of them find the service offline, counted from 0: `0..<2` means the first two.
-  ///   - period: after how many that begins anew; by default, it does not.
-  ///   - clock: what measures the latency.
+  ///   - reading: the service that provides the cars.
+  ///   - changing: the service that changes them.
+  ///   - latency: the latency of each request and change.
+  ///   - failures: the calls that find the service offline, counted from 0: `0..<2` means the first two.
+  ///   - period: the number of calls after which the pattern repeats. By default, it doesn't.
+  ///   - clock: the clock for the latency.
   public init(
     reading: any CarsAPIService, changing: any CarsChangingService, latency: Duration, failures: Range<Int>,
     every period: Int = .max, clock: any Clock<Duration> = ContinuousClock()

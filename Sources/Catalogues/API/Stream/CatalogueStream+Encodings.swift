@@ -1,10 +1,10 @@
 import CarsContracts
 
-/// What a text is in that is not UTF-8.
+/// The detection of a text's encoding if it isn't UTF-8.
 extension CatalogueStream {
-  /// An error that says that a text is not UTF-8, with the encodings that more of it shows than its first line: the same,
-  /// however the text arrives.
-  /// - Throws: `CarsError.cancelled` when the task is.
+  /// Returns an error about invalid UTF-8, with the likely encodings according to more than its first line. The result
+  /// doesn't depend on how the text arrives.
+  /// - Throws: `CarsError.cancelled` if the task is cancelled.
   func withEncodings(_ error: CarsError) async throws(CarsError) -> CarsError {
     guard case .malformed(let origin, let line, let column, .notUTF8(let found), let said) = error,
       let offset = foreignOffset, !found.contains(where: \.isWide)
@@ -25,10 +25,10 @@ extension CatalogueStream {
 }
 
 extension TextEncoding {
-  /// How much of a text is looked at, in bytes.
+  /// The number of bytes to examine.
   static let sampleSize = 1 << 16
 
-  /// Whether a character has two or four bytes, which the first ones show.
+  /// Whether a character has two or four bytes, which is detected at the beginning of the text.
   var isWide: Bool {
     switch self {
     case .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian, .utf32BigEndian: true
@@ -36,13 +36,13 @@ extension TextEncoding {
     }
   }
 
-  /// What a text may be in, by those of its lines that are not UTF-8.
+  /// Returns the likely encodings, by the lines that aren't UTF-8.
   static func candidates(forLinesOf bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [TextEncoding] {
-    // A byte order mark is no part of a line.
+    // A byte order mark isn't part of a line.
     let start = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
     let end = min(bytes.count, start + sampleSize)
     var part = bytes[start..<end]
-    // No character is cut in two behind what is never its second byte.
+    // Ends the part after a byte that is never the second byte of a character, so that no character is cut.
     if end < bytes.count { part = part[...(part.lastIndex { $0 < 0x30 } ?? part.startIndex)] }
     let lines = part.split(separator: Byte.lineFeed).filter { !UnsafeBufferPointer(rebasing: $0).isUTF8 }
     return candidates(for: lines.joined(separator: [Byte.lineFeed]))

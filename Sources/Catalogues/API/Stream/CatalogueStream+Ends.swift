@@ -3,9 +3,9 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// Its beginning, up to the first record, and its end, behind the last.
+/// The beginning of a stream, up to the first record, and its end, after the last.
 extension CatalogueStream {
-  /// Reads as far as the first record.
+  /// Reads up to the first record.
   func begin() async throws(CarsError) {
     while true {
       try await grow(upTo: RecordEnd(openingOf: text.bytes), by: text.count * 3)
@@ -19,7 +19,7 @@ extension CatalogueStream {
         throw failure(error)
       }
       if text.isLast {
-        // Where a record is a line, no line is no record.
+        // If each record is a line, a text without lines has no records.
         guard FormByName(origin) == .lines else { throw .empty(origin) }
         return try complete(nil)
       }
@@ -27,8 +27,8 @@ extension CatalogueStream {
     }
   }
 
-  /// Forgets blank lines, of which there may be no end, where there is nothing else yet. The last of their line feeds stays:
-  /// what comes behind it is no beginning of a file.
+  /// Drops leading blank lines, of which there may be endlessly many. The last line feed stays: what follows it isn't
+  /// the beginning of a file.
   func dropBlankLines() {
     let bytes = text.bytes
     guard bytes.first.map({ $0 <= Byte.space }) == true,
@@ -39,14 +39,14 @@ extension CatalogueStream {
     text.removeFirst(end)
   }
 
-  /// Forgets white space behind a list.
+  /// Drops white space after a list.
   func dropWhiteSpace() {
     var json = JSONReader(text.bytes, at: 0, line: 1, lineStart: 0)
     json.skipWhiteSpace()
     skip(to: json)
   }
 
-  /// Goes on with what a reader of the text would read next.
+  /// Moves to the position of a reader of the text.
   func skip(to json: JSONReader) {
     column = json.line > 1 ? 0 : column
     column += UnsafeBufferPointer(rebasing: json.bytes[json.lineStart..<json.position]).scalarCount
@@ -93,7 +93,7 @@ extension CatalogueStream {
     stage = .records(records, Rest(expectation: format.depth > 0 ? .firstRecord : .record))
   }
 
-  /// Reads what comes after a list: nothing, or the rest of the object that it is in.
+  /// Reads what follows a list: nothing, or the rest of the object around it.
   func end(_ records: Records) async throws(CarsError) {
     var records = records
     await dropAhead()
@@ -134,14 +134,14 @@ extension CatalogueStream {
     try complete(records)
   }
 
-  /// There is another list of cars in the object.
+  /// Continues with another list of cars in the object.
   func goOn(_ records: Records, behind json: JSONReader) {
     skip(to: json)
     stage = .records(records, Rest(expectation: .firstRecord))
   }
 
-  /// The beginning has turned out to be something else: an object with a list is a car, whose list is one of its fields,
-  /// or the numbers of a table are written otherwise than its first rows show.
+  /// Starts again because the beginning was misinterpreted: an object with a list is a car, whose list is one of its
+  /// fields, or a table's numbers are written differently from its first rows.
   func beginAgain() {
     reader.beginAgain()
     (handedOver, column) = (0, 0)
@@ -150,7 +150,7 @@ extension CatalogueStream {
     stage = .opening
   }
 
-  /// Reads the text again from its beginning on, with other meanings of its names.
+  /// Reads the text again from the start, with other meanings of its names.
   func beginAgain(_ names: FieldNames) {
     self.names = names
     (failure, fault, mustSettle, isOfCars, beginning) = (nil, nil, false, false, [])
@@ -158,9 +158,9 @@ extension CatalogueStream {
     beginAgain()
   }
 
-  /// Looks at the beginning of a table again, if it was too short.
-  /// - Parameter isAll: whether there is no more of it.
-  /// - Returns: whether the table is not what it was taken for.
+  /// Examines the beginning of a text again, if it was too short.
+  /// - Parameter isAll: whether the text is complete.
+  /// - Returns: whether the text was misinterpreted.
   func settle(_ records: Records, isAll: Bool) -> Bool {
     if beginning.isEmpty { return false }
     let opening = BlockBuffer.holding(beginning) { bytes in
@@ -170,7 +170,7 @@ extension CatalogueStream {
     beginning = []
     if opening.format == records.format, opening.schema == names.schema { return false }
     mustSettle = true
-    // It followed from what the beginning has shown.
+    // It was derived from the beginning.
     if names.schema?.haveModels == true { names.need = .makeAndModel }
     return true
   }
@@ -196,7 +196,7 @@ extension CatalogueStream {
     if let format = records?.format.catalogueFormat,
       let failure = unrecognised.failure(of: builder.catalogue, format, names, origin)
     {
-      // It is said in place of the records, none of which is a car.
+      // Reported in place of the records, none of which is a car.
       handedOver = recordCount
       throw failure
     }

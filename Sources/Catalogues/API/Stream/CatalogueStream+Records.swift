@@ -3,10 +3,10 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// Its records, block by block.
+/// The records of a stream, block by block.
 extension CatalogueStream {
-  /// Decodes the blocks of a text while the next one is read, if there is one that need not be waited for. That one's
-  /// blocks are begun before these are taken, as they most probably are: no core waits for another one to be done.
+  /// Decodes the blocks of a text while the next text is read, if it is available without waiting. Decoding of the
+  /// next text's blocks starts speculatively before these are taken, so that no core waits for another.
   func decode(_ records: Records, _ rest: Rest) async throws(CarsError) {
     var rest = rest
     if rest.isShort {
@@ -24,7 +24,7 @@ extension CatalogueStream {
     self.ahead = nil
     let cuts = ahead?.cuts ?? self.cuts(text, of: records, isUncut: rest.isUncut)
     let isAll = text.isLast && cuts.last == text.count
-    // Where no record seems to end, nothing is known of what comes behind.
+    // If no record seems to end, nothing is known about what follows.
     if cuts.count == 1, cuts[0] == text.count || arrives, ahead == nil {
       let result = BlockDecoder.decode(
         UnsafeBufferPointer(rebasing: text.bytes[..<cuts[0]]), format: records.format, names,
@@ -54,14 +54,14 @@ extension CatalogueStream {
     try take(await decoded(next), of: records, rest)
   }
 
-  /// The next part of the text, larger than the one before as long as that is small.
+  /// Returns the next part of the text, larger than the one before as long as that is small.
   func read(behind text: BlockBuffer, from start: Int) async throws(CarsError) -> BlockBuffer {
     try await read(
       after: UnsafeBufferPointer(rebasing: text.bytes[start...]),
       min(sizes.block * sizes.blocks, max(sizes.first, text.count * 4)))
   }
 
-  /// What has been begun turned out not to come next.
+  /// Drops the speculative decoding, because the next text doesn't begin as assumed.
   func dropAhead() async {
     await ahead?.stop()
     ahead = nil
@@ -71,16 +71,16 @@ extension CatalogueStream {
     let count = isUncut ? 1 : max(1, text.count / sizes.block)
     if isUncut, !text.isLast { return [text.count] }
     let cuts = records.cutter.cuts(text.bytes, into: count, isLast: text.isLast)
-    // What arrives next may take its time: the last record is not left to it, in case it is whole.
+    // The next bytes may take a while to arrive. So the last record is decoded now, in case it is complete.
     return cuts.isEmpty || arrives && cuts.last != text.count ? cuts + [text.count] : cuts
   }
 
-  /// Takes the blocks in their order, as far as each begins where the one before ended.
+  /// Takes the blocks in order, as long as each begins where the previous one ended.
   func take(_ decoded: DecodedText, of records: Records, _ rest: Rest) throws(CarsError) {
     var start = 0
     var rest = Rest(expectation: rest.expectation)
     for (cut, result) in zip(decoded.cuts, decoded.results) {
-      // Its place counts from the beginning of the block, whose records are taken first.
+      // The failure's place is relative to the block, whose records are taken first.
       var failure: CarsError?
       if case .malformed(let fault) = result.ending {
         failure = self.failure(fault)
@@ -90,7 +90,8 @@ extension CatalogueStream {
       let apart = names.apart(of: reading.knownNames, rivals: reading.rivals)
       if !apart.isEmpty {
         names.apart.formUnion(apart)
-        // What has been read had another meaning then, unless there is nothing, or it is too much to be read again.
+        // Earlier records were read with another meaning. Starts again, unless there are none, or too many bytes to
+        // read again.
         let isFirst = builder.next.number == 1
         if !isFirst, !arrives || reader.offset <= ArrivingBytes.kept { return beginAgain() }
         text = decoded.rest(from: start)
@@ -111,7 +112,7 @@ extension CatalogueStream {
         return
       }
       if end < cut {
-        // It was cut in the middle of a record, the text ends there, or its chunk is full.
+        // The block was cut inside a record, the text ends there, or the chunk is full.
         rest.isUncut = cut < decoded.text.count
         let more = decoded.next.map { $0.isLast ? .max : $0.count } ?? 0
         rest.isShort = !rest.isUncut && more < cut - end && result.ending == .moreToCome

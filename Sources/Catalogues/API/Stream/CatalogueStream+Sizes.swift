@@ -1,12 +1,12 @@
 extension CatalogueStream {
-  /// How much is read at a time, in bytes: a little at first, so that the first cars are there soon, and then more.
+  /// The sizes of reads in bytes: small at first, so that the first cars appear soon, and larger later.
   struct Sizes {
     var first = 1 << 16
     var block = 1 << 20
     var blocks = 4
-    /// How long to go on, after the first cars, before what has been decoded is handed over: a screen shows no more.
+    /// The throttle interval for handing over decoded cars after the first: a screen shows no more.
     var interval = Duration.milliseconds(33)
-    /// How long that is at the most, where bytes arrive slowly and for long: what comes at a time is a chunk of its own.
+    /// The maximum of that interval, if bytes arrive slowly for a long time: each batch becomes its own chunk.
     var longestInterval = Duration.seconds(1)
   }
 }

@@ -3,7 +3,7 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// A catalogue while its text is read: in large parts, each of which is cut into blocks that are decoded on all cores.
+/// A catalogue whose text is being read, in large parts. Each part is cut into blocks that are decoded on all cores.
 actor CatalogueStream {
   enum Stage {
     /// Before the first record.
@@ -16,68 +16,68 @@ actor CatalogueStream {
     case over
   }
 
-  /// Where the records are, and what is around them.
+  /// The format of the records, and what surrounds them.
   struct Records {
     let format: RecordFormat
     let cutter: BlockCutter
-    /// What the list is called in the object that it is in.
+    /// The name of the list in the object around it.
     let listName: String
     /// The fields of that object.
     var fields: [Field]
     /// The names of other lists of cars.
     var hiddenLists: [String] = []
 
-    /// The names that lead to the list, as far as it is not deeper; nil where the records are in none.
+    /// The path of names to the list, up to one level, or nil if the records aren't in a list.
     var path: [String]? { format.isOfLines ? nil : format.depth == 2 ? [listName] : [] }
   }
 
-  /// What is known of the text that comes next among the records.
+  /// What is known about the next text among the records.
   struct Rest {
     var expectation: BlockDecoder.Expectation
-    /// Whether more has to be read behind it before any of it can be decoded.
+    /// Whether more must be read after it before any of it can be decoded.
     var isShort = false
-    /// Whether it is to be decoded as one block, because it was cut in the wrong place.
+    /// Whether to decode it as one block, because it was cut in the wrong place.
     var isUncut = false
   }
 
   let reader: TextReader
   let origin: CatalogueOrigin
-  /// What the names in the text mean, and what its records have to say.
+  /// The meanings of the names, and the names that the records need.
   var names: FieldNames
-  /// What the records show of the names, where that is known before; nil where the text is to show it.
+  /// The schema if known beforehand, or nil if the text determines it.
   let schema: CatalogueSchema?
   let sizes: Sizes
   var builder = CatalogueBuilder()
   var unrecognised = UnrecognisedRecords()
   var stage = Stage.opening
-  /// Whether the first object is known to be a car, even if it has a list of cars.
+  /// Whether the first object is known to be a car, even if it contains a list of cars.
   var isOfCars = false
-  /// The beginning of a table, until there is enough of it to tell how its numbers are written.
+  /// The beginning of a table, until there is enough to detect its number format.
   var beginning: [UInt8] = []
-  /// Whether the beginning has turned out to be something else than it was taken for, so that enough of it is read first.
+  /// Whether the beginning was misinterpreted, so that enough of it must be read first.
   var mustSettle = false
-  /// The text that comes next.
+  /// The next text.
   var text = BlockBuffer(capacity: 0)
-  /// How many Unicode scalars there are before it in its first line.
+  /// The number of Unicode scalars before it in its first line.
   var column = 0
-  /// The text that probably comes behind it, whose blocks have been begun.
+  /// The text that probably follows, whose blocks are already being decoded.
   var ahead: TextDecoding?
-  /// Where in the text that comes next it is wrong; nil where nothing has been found.
+  /// The offset of the fault in the next text, or nil if none was found.
   var foreignOffset: Int?
-  /// Why it cannot go on, before all is known of that.
+  /// The error that ends the stream, before its details are known.
   var fault: CarsError?
-  /// Why it cannot go on; nil while it can.
+  /// The error that ends the stream, or nil for none.
   var failure: CarsError?
-  /// How many records there were in the part that was handed over last.
+  /// The number of records in the last part that was handed over.
   var handedOver = 0
-  /// When the first part was asked for.
+  /// When the first part was requested.
   var start: ContinuousClock.Instant?
 
   /// - Parameters:
-  ///   - source: gives the text.
-  ///   - origin: where it comes from.
-  ///   - names: what the names in the text mean.
-  ///   - sizes: how much is read at a time.
+  ///   - source: the source of the text.
+  ///   - origin: the origin for errors.
+  ///   - names: the meanings of the names.
+  ///   - sizes: the sizes of reads.
   init(
     _ source: any ByteSource, _ origin: CatalogueOrigin, names: FieldNames = FieldNames(),
     sizes: Sizes = Sizes()
@@ -89,14 +89,14 @@ actor CatalogueStream {
     self.sizes = sizes
   }
 
-  /// As much of the catalogue as there is when the next part has been decoded; nil after the last.
+  /// Returns the catalogue as far as it is decoded after the next part, or nil at the end.
   ///
-  /// Where bytes arrive in their own time, that is whatever has arrived. After a cancellation it goes on where it was; to
-  /// be asked by one at a time.
+  /// If bytes arrive over time, that is whatever has arrived. After a cancellation, the stream continues where it was.
+  /// Calls must not overlap.
   ///
-  /// All records in front of what is wrong in the text are handed over before the error is thrown: the same text gives the
-  /// same cars and the same error, however it arrives.
-  /// - Throws: `CarsError.empty` or `.malformed`, what the source throws, or `.cancelled` when the task is.
+  /// All records before a fault in the text are handed over before the error is thrown. The same text gives the same
+  /// cars and the same error, however it arrives.
+  /// - Throws: `CarsError.empty` or `.malformed`, an error of the source, or `.cancelled` if the task is cancelled.
   func next() async throws(CarsError) -> Catalogue? {
     if case .over = stage { return nil }
     let start = ContinuousClock.now
@@ -115,31 +115,31 @@ actor CatalogueStream {
     var catalogue = builder.catalogue
     handedOver = recordCount
     if !isOver, catalogue.isEmpty, !unrecognised.isEmpty {
-      // Perhaps their names are to blame, of which nothing is said before there is no more.
+      // Their names may be the reason, which is only reported at the end.
       catalogue.forgetFaults()
       handedOver = 0
     }
     return catalogue
   }
 
-  /// Whether all has been read that can be read.
+  /// Whether everything readable has been read.
   var isOver: Bool { if case .over = stage { true } else { failure != nil } }
 
   var isOpening: Bool { if case .opening = stage { true } else { false } }
 
-  /// How many records there are so far.
+  /// The number of records so far.
   var recordCount: Int { builder.next.number - 1 }
 
   var arrives: Bool { reader.arrives }
 
-  /// What names mean before anything is known of the records.
+  /// The meanings of names before anything is known about the records.
   var openingNames: FieldNames {
     var names = names
     names.schema = schema
     return names
   }
 
-  /// Does the next piece of work. Why it fails is kept until all that was read before has been handed over.
+  /// Does the next step. An error is kept until everything read before it has been handed over.
   func goOnOrFail() async throws(CarsError) {
     if failure == nil, fault == nil {
       do throws(CarsError) { return try await goOn() } catch {
@@ -156,17 +156,17 @@ actor CatalogueStream {
     if let failure, recordCount == handedOver { throw failure }
   }
 
-  /// Does the next piece of work.
+  /// Does the next step.
   func goOn() async throws(CarsError) {
     if case .ending(let records) = stage { return try await end(records) }
     if isOpening { try await begin() }
     if case .records(let records, let rest) = stage { try await decode(records, rest) }
-    // What comes behind a list may take its time to arrive: its records are handed over before.
+    // What follows a list may take a while to arrive, so the list's records are handed over first.
     if case .ending(let records) = stage, !arrives || text.isLast { try await end(records) }
   }
 
-  /// Reads more behind the text. Where it arrives bit by bit and is long, this goes on until there is twice as much, or may
-  /// be something to find.
+  /// Reads more after the text. If long text arrives in small pieces, continues until it has doubled or may contain an
+  /// end.
   func grow(upTo end: RecordEnd, by least: Int = 0) async throws(CarsError) {
     let isMuch = arrives && !builder.catalogue.isEmpty && beginning.isEmpty
     let (before, most) = (text.count, isMuch ? sizes.block * sizes.blocks : sizes.first)
@@ -177,7 +177,7 @@ actor CatalogueStream {
       && !end.isReached(in: text.bytes)
   }
 
-  /// Reads more behind the text, into the same memory where there is some left for what arrives.
+  /// Reads more after the text, into the same memory if there is space for arriving bytes.
   func readOn(_ count: Int) async throws(CarsError) {
     if arrives, text.freeCapacity >= sizes.first {
       let count = text.count
@@ -188,13 +188,13 @@ actor CatalogueStream {
     }
   }
 
-  /// How long to gather what arrives: not at all before the first cars, and then the longer, the longer it takes.
+  /// How long to gather arriving bytes: not at all before the first cars, and then in proportion to the elapsed time.
   var gathering: Duration {
     guard !builder.catalogue.isEmpty, let start else { return .zero }
     return min(sizes.longestInterval, max(sizes.interval, (.now - start) / 10))
   }
 
-  /// The next part of the text: what is left of the one before, and what follows.
+  /// Returns the next part of the text: the rest of the previous one, and what follows.
   func read(
     after rest: UnsafeBufferPointer<UInt8>, _ count: Int
   ) async throws(CarsError) -> BlockBuffer {

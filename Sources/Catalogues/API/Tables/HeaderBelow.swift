@@ -2,21 +2,21 @@ import CarsCatalogue
 import CarsEntity
 import CarsRecords
 
-/// The header of a table that does not begin with it, because there are a title or comments above.
+/// The header of a table that begins below a title or comments.
 struct HeaderBelow {
-  /// The table that begins with it.
+  /// The table from the header on.
   let table: TableOpening
 
-  /// How many lines are looked at.
+  /// The number of lines to examine.
   private static let mostLines = 60
 
-  /// Looks for the first line below the first one that is a header of cars, with as many cells in the next row, if any.
+  /// Searches below the first line for a header of cars, with as many cells as the next row, if any.
   /// - Parameters:
-  ///   - bytes: the beginning of the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
-  ///   - start: where the first line begins.
+  ///   - bytes: the beginning of the text, followed by `BlockBuffer.padding` readable bytes.
+  ///   - start: the start of the first line.
   ///   - line: its number, from 1.
   ///   - isAll: whether that is the whole text.
-  ///   - meanings: what names mean.
+  ///   - meanings: the meanings of the names.
   init?(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, line: Int = 1, isAll: Bool, _ meanings: FieldNames
   ) {
@@ -42,14 +42,14 @@ struct HeaderBelow {
 }
 
 extension TableOpening {
-  /// Whether the first row is one line, a header of cars, and has as many cells as the next row, if there is any.
+  /// Whether the first row is one line, a header of cars, and as wide as the next row, if there is one.
   fileprivate func isHeader(of bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ meanings: FieldNames) -> Bool
   {
     guard nextLine <= line + 1, cells.count > 1, bytes.firstInvalidUTF8(in: start..<end) == nil else {
       return false
     }
     let names = cells.map { String(decoding: $0, as: UTF8.self) }
-    // One name alone may well be a value, or say something of the whole.
+    // A single name may well be a value, or a title.
     guard names.filter({ meanings.isMeant($0) }).count > 1,
       TableHeader(delimiter: delimiter, cells: names, meanings).isOfCars
     else { return false }
@@ -60,7 +60,7 @@ extension TableOpening {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Where the line behind that of a place begins; nil where it is the last.
+  /// Returns the start of the line after the one at an offset, or nil if that is the last.
   func nextLine(from place: Int) -> Int? {
     guard let end = self[place...].firstIndex(where: { $0 == Byte.lineFeed || $0 == Byte.carriageReturn })
     else { return nil }
@@ -70,6 +70,6 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension FieldNames {
-  /// Whether a name means something.
+  /// Whether a name has a known meaning.
   fileprivate func isMeant(_ name: String) -> Bool { field(named: name) != nil || isWholeName(name) }
 }

@@ -1,41 +1,41 @@
 import CarsEntity
 import WrittenNumbers
 
-/// Counts what the cells of a column look like, as far as the first rows show: numbers, dates, or codes.
+/// Counts what the first cells of a column look like: numbers, dates or codes.
 struct KindTally {
   private var count = 0
-  /// Dates that are the same in whatever order, and those that are only one in one order, or another one in each.
+  /// Dates that are equal in both orders, valid in only one order, or different in each.
   private var (clear, dayFirst, monthFirst, either) = (0, 0, 0, 0)
-  /// Years alone, which are no dates, but may be among the dates that a year is taken from.
+  /// Bare years, which aren't dates, but may occur among the dates that the year is derived from.
   private var years = 0
   private var numbers = 0
   private var hasLeadingZero = false
-  /// Letters and digits without a blank, as in `00BBK4`.
+  /// Letters and digits without a space, as in `00BBK4`.
   private var (mixed, hasMixed) = (0, false)
-  /// Numbers of seven digits and more.
+  /// Numbers of at least seven digits.
   private var long = 0
   private var different: Set<Int> = []
-  /// Numbers with more digits than a `Double` holds. Nothing is counted in such numbers: they are codes.
+  /// Numbers with more digits than a `Double` holds. Such numbers aren't quantities, but codes.
   private var longest = 0
-  /// Zeros, of which each says among dates that there is none.
+  /// Zeros, each of which means no date in a column of dates.
   private var zeros = 0
-  /// The different short texts, as long as all are.
+  /// The distinct short texts, as long as all texts are short.
   private var words: Set<[UInt8]>? = []
 
-  /// Nearly all: so many parts of ten.
+  /// The threshold for “nearly all”, in tenths.
   private static let nearlyAll = 9
-  /// In so many rows, numbers that nearly all differ are no quantities if they are long.
+  /// In this many rows, long numbers that nearly all differ aren't quantities.
   private static let manyRows = 20
   static let manyDigits = 7
   static let mostDigits = 15
-  /// The fewest long numbers that can make codes of a column.
+  /// The minimum number of long numbers that make a column one of codes.
   static let fewestCodes = manyRows * nearlyAll / 10
-  /// A word alone is a flag in so many cells: one `no` is more often a remark.
+  /// The minimum number of cells for a single word to be a flag: one `no` is more often a remark.
   private static let fewestFlags = 3
   /// More spellings of two words than a column has.
   private static let mostWords = 8
 
-  /// Takes a cell with something in it.
+  /// Adds a cell that isn't empty.
   mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.first, !NothingWord.isAmongNumbers(text) else { return }
     count += 1
@@ -53,7 +53,7 @@ struct KindTally {
         marks += 1
       }
     }
-    // A date has four digits at least, and marks between them or eight.
+    // A date has at least four digits, with separators, or eight digits.
     if Byte.isDigit(first), digits > 4, marks > 0 || digits == 8, addDate(text) { return }
     if marks > 0 || digits == 0 { return }
     if letters > 0 {
@@ -86,11 +86,11 @@ struct KindTally {
     return true
   }
 
-  /// What the cells are.
+  /// The kind of a column's cells.
   enum Kind: Equatable {
     case plain, number, code
     case dates(WrittenDate.Order?)
-    /// Dates of which nobody knows whether the day comes first.
+    /// Dates whose order of day and month is unknown.
     case undecidedDates
     case flags(FlagWords)
   }
@@ -98,12 +98,12 @@ struct KindTally {
   /// Whether all cells so far are words for yes and no.
   var mayBeFlags: Bool { words?.isEmpty == false }
 
-  /// Whether some codes are no numbers, or such as a `Double` does not hold.
+  /// Whether some codes aren't numbers, or are numbers that a `Double` doesn't hold.
   var hasTextCodes: Bool { hasLeadingZero || hasMixed || longest > 0 }
 
-  /// What nearly all cells are.
+  /// Returns the kind of nearly all cells.
   /// - Parameters:
-  ///   - said: what somebody has said comes first in a date.
+  ///   - said: the user's date order.
   ///   - areYears: whether the column is that of the year.
   func kind(said: WrittenDate.Order?, areYears: Bool) -> Kind {
     let dates = clear + dayFirst + monthFirst + either
@@ -135,12 +135,12 @@ struct KindTally {
 }
 
 extension CatalogueSchema {
-  /// Takes what the cells of a field look like that the program does not know, or that would be the year: where they are dates,
-  /// that is taken from them.
-  /// - Parameter said: what somebody has said comes first in a date.
+  /// Adds the kind of a column that is unknown or would be the year. If its cells are dates, the year is derived from
+  /// them.
+  /// - Parameter said: the user's date order.
   mutating func add(_ name: String, _ field: CarField?, _ tally: KindTally, said: WrittenDate.Order?) {
     guard field == nil || field == .year, self[name] == .plain else { return }
-    // What is called the year is that.
+    // A column named like the year is the year.
     guard field == nil || FieldKey(catalogueName: name) != .known(.year) else { return }
     switch tally.kind(said: said, areYears: field == .year) {
     case .dates(let order) where field == .year: (self[name], yearSource) = (.date(order), name)

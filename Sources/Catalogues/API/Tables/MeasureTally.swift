@@ -1,68 +1,67 @@
 import CarsEntity
 import CarsRecords
 
-/// Counts what the cells of a column say that its numbers are in, as far as the first rows show.
+/// Counts the units in the first cells of a column.
 struct MeasureTally {
   private var units: [FieldUnit: Int] = [:]
   private var measured = 0
   private var numbers = 0
   private var texts = 0
-  /// Texts that are so short that they may say that there is no number.
+  /// Texts that are short enough to mean that there is no number.
   private var shortTexts = 0
-  /// Texts with digits that were looked at and are no measure.
+  /// Texts with digits that aren't measures.
   private var others = 0
 
-  /// Nearly all: so many parts of ten.
+  /// The threshold for “nearly all”, in tenths.
   private static let nearlyAll = 9
-  /// How many cells have to have a unit for each one without.
+  /// The minimum number of cells with a unit for each one without.
   private static let many = 4
-  /// How many cells are looked at that are neither numbers nor measured, before the column is taken for something else.
+  /// The number of other cells after which the column is taken for something else.
   private static let mostOthers = 20
-  /// How many cells are enough.
+  /// The number of cells that suffices.
   private static let enough = 256
 
   mutating func addNumber() { numbers += 1 }
 
-  /// - Parameter length: how many bytes the text has, which has no digit.
+  /// - Parameter length: the length in bytes of the text, which has no digit.
   mutating func addText(length: Int) {
     if length <= 7 { shortTexts += 1 } else { texts += 1 }
   }
 
-  /// Takes a number with a unit beside it.
+  /// Adds a number with a unit.
   mutating func add(_ unit: FieldUnit) {
     units[unit, default: 0] += 1
     measured += 1
   }
 
-  /// Takes what a cell says that has nothing but a unit.
+  /// Adds a cell that has only a unit.
   mutating func add(unitIn bytes: some Collection<UInt8>) {
     if bytes.isEmpty || NothingWord.isAmongNumbers(String(decoding: bytes, as: UTF8.self)) { return }
-    // It is read with a number in front of it.
+    // Parsed with a number in front.
     let text =
       bytes.count > MeasuredText.longest ? nil : MeasuredText("1 " + String(decoding: bytes, as: UTF8.self))
     if let unit = text?.unit, unit != .one { add(unit) } else { others += 1 }
   }
 
-  /// Takes the units of its numbers, if these are nearly all that it has, from the cells of another column, which are nearly all
-  /// units.
-  /// - Parameter quantity: what the numbers measure, as `unit(of:)` wants it.
-  /// - Returns: false where they are not.
+  /// Takes the units from another column, if this one has nearly only numbers and the other nearly only units.
+  /// - Parameter quantity: the quantity measured, as for `unit(of:)`.
+  /// - Returns: false if they don't.
   mutating func take(unitsIn other: MeasureTally, of quantity: FieldUnit.Quantity?) -> Bool {
     let all = numbers + texts + shortTexts
     guard measured == 0, numbers > 0, numbers * 10 >= all * Self.nearlyAll, other.measured > 0,
       other.measured * 10 >= (other.measured + other.others) * Self.nearlyAll
     else { return false }
     var joined = self
-    // A number without a unit is in that of the others.
+    // A number without a unit has that of the others.
     (joined.units, joined.measured, joined.numbers) = (other.units, other.measured, 0)
     guard joined.unit(of: quantity) != nil else { return false }
     self = joined
     return true
   }
 
-  /// Takes a text that has a digit.
-  /// - Parameter currency: the code of the currency that a sign of several countries means.
-  /// - Returns: its number, if there is a unit behind it.
+  /// Adds a text with a digit.
+  /// - Parameter currency: the code of the currency that a shared sign means.
+  /// - Returns: its number, if a unit follows.
   mutating func add(_ bytes: some Collection<UInt8>, currency: String?) -> Substring? {
     let isOver = measured == 0 ? others >= Self.mostOthers : measured >= Self.enough
     guard !isOver, let text = MeasuredText(String(decoding: bytes, as: UTF8.self), currency: currency) else {
@@ -78,8 +77,9 @@ struct MeasureTally {
   /// Whether no cell has a unit.
   var isEmpty: Bool { measured == 0 }
 
-  /// What nearly all cells are in, or what most are in if nearly all can be converted to it; nil for none.
-  /// - Parameter quantity: what the cells measure, which no other unit does; nil where nothing says it.
+  /// Returns the unit of nearly all cells, or the most frequent one if nearly all can be converted to it. Nil for
+  /// none.
+  /// - Parameter quantity: the quantity measured, which limits the units, or nil if unknown.
   func unit(of quantity: FieldUnit.Quantity?) -> FieldUnit? {
     let units = units(of: quantity)
     let most = units.max { ($0.value, $1.key.symbol) < ($1.value, $0.key.symbol) }?.key
@@ -87,16 +87,16 @@ struct MeasureTally {
     let like = units.reduce(0) { $1.key.size(in: most) == nil ? $0 : $0 + $1.value }
     let isOver = measured >= Self.enough
     let all = measured + (isOver ? 0 : texts)
-    // A number without a unit is in that of the others, if there are many of these.
+    // A number without a unit has that of the others, if there are many of these.
     let isNearlyAll =
       like * 10 >= all * Self.nearlyAll && (isOver || like >= shortTexts && like >= numbers * Self.many)
     return isNearlyAll ? most : nil
   }
 
-  /// Whether cells say several units of a quantity.
+  /// Whether cells have several units of a quantity.
   func isMixed(of quantity: FieldUnit.Quantity?) -> Bool { units(of: quantity).count > 1 }
 
-  /// How many cells say each unit of a quantity.
+  /// Returns the number of cells with each unit of a quantity.
   private func units(of quantity: FieldUnit.Quantity?) -> [FieldUnit: Int] {
     let meant = units.compactMap { unit, count in unit.meant(by: quantity).map { ($0, count) } }
     return Dictionary(meant, uniquingKeysWith: +)
@@ -104,8 +104,8 @@ struct MeasureTally {
 }
 
 extension CatalogueSchema {
-  /// How the cells of a field say their numbers, if they do so with a unit that fits the field. A unit that the name says comes
-  /// before that of the cells.
+  /// Adds the unit of a field's cells, if it fits the field. A unit in the name takes precedence over that of the
+  /// cells.
   mutating func add(
     _ name: String, _ field: CarField?, by tally: MeasureTally, decimalMark: ReadingOptions.DecimalMark?,
     said: [FieldName]

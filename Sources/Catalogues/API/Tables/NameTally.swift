@@ -1,9 +1,9 @@
-/// Counts how many of the first values under a name of make and model in one can be that.
+/// Counts how many of the first values under a name of both make and model can be that.
 struct NameTally {
   private var names = 0
   private var words = 0
 
-  /// Takes a value in UTF-8, without blanks around it. A number is left out: it may be that of a row.
+  /// Adds a value in UTF-8, without surrounding blanks. A number is skipped: it may be a row number.
   mutating func add(_ text: some Collection<UInt8>) {
     guard text.contains(where: { !Byte.isDigit($0) }) else { return }
     names += 1
@@ -15,6 +15,7 @@ struct NameTally {
     if isWord { words += 1 }
   }
 
-  /// Whether they are names of models: more than a third are of one word. Where makes stand before the models, almost none is.
+  /// Whether they are names of models: more than a third are a single word. If makes precede the models, almost none
+  /// is.
   var areOfModels: Bool { words * 3 > names }
 }

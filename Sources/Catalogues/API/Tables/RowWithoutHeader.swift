@@ -3,14 +3,14 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// A line that has values where a header has names, and only blanks between them.
+/// A line of values where a header would have names, separated by blanks only.
 struct RowWithoutHeader {
   private let cells: [String]
 
-  /// Whether there is a value among the cells of a first row: a number, or a question mark.
+  /// Whether the cells of a first row contain a value: a number, or a question mark.
   static func isOne(_ cells: [[UInt8]]) -> Bool { cells.contains(where: isValue) }
 
-  /// - Returns: nil where there are not several blanks, or a tab, between values.
+  /// - Returns: nil unless the values are separated by several blanks or a tab.
   init?(spacedIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     let line = Self.line(of: bytes, from: start)
     let cells = Self.spacedCells(of: line)
@@ -18,8 +18,8 @@ struct RowWithoutHeader {
     self.cells = cells.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether a text is a table with a header of cars that has nothing but blanks between its columns: several between any
-  /// two cells of its first lines.
+  /// Whether a text is a table of cars whose columns are separated by blanks only: several between any two cells of
+  /// its first lines.
   static func isSpacedTable(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ meanings: FieldNames
   ) -> Bool {
@@ -35,7 +35,7 @@ struct RowWithoutHeader {
     return !rows.isEmpty && rows.allSatisfy { spacedCells(of: $0.drop(while: isSpace)).count == names.count }
   }
 
-  /// The line that begins at a place, without blanks in front.
+  /// Returns the line at an offset, without leading blanks.
   private static func line(
     of bytes: UnsafeBufferPointer<UInt8>, from start: Int
   ) -> Slice<UnsafeBufferPointer<UInt8>> {
@@ -44,7 +44,7 @@ struct RowWithoutHeader {
     }
   }
 
-  /// What stands in a line between several blanks, or tabs.
+  /// Returns the parts of a line that are separated by several blanks or by tabs.
   private static func spacedCells(of line: Slice<UnsafeBufferPointer<UInt8>>) -> [[UInt8]] {
     var cells: [[UInt8]] = []
     var blanks = 2
@@ -65,14 +65,14 @@ struct RowWithoutHeader {
       FirstRows.unnamed([cells.map(FieldValue.text)], in: .table(delimiter: Byte.space)), areSpaced: true)
   }
 
-  /// The same as an error at the place where it begins.
+  /// Returns the reason as an error at the line's start.
   func failure(_ json: JSONReader) -> TextFailure { json.failure(reason, at: json.position) }
 
   private static let longestLine = 4096
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= Byte.space }
 
-  /// Whether a cell is a number, or a question mark.
+  /// Whether a cell is a number or a question mark.
   static func isValue(_ cell: [UInt8]) -> Bool {
     cell == [UInt8(ascii: "?")]
       || cell.contains(where: Byte.isDigit)

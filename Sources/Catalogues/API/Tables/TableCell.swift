@@ -1,56 +1,56 @@
 import CarsCatalogue
 import CarsEntity
 
-/// What a cell of a table means.
+/// The interpretation of a table's cells.
 enum TableCell {
-  /// What is known of the cells of a column.
+  /// What is known about the cells of a column.
   struct Kind: Equatable, Sendable {
-    /// What the name of the column says about them.
+    /// What the column's name implies about them.
     let content: Content
-    /// What a point with three digits behind it means.
+    /// The meaning of a point followed by three digits.
     var triple = Triple.fraction
-    /// Whether their thousands are set apart by points.
+    /// Whether points separate their thousands.
     var groupsThousands = false
 
     static let text = Kind(content: .text)
     static let any = Kind(content: .any)
   }
 
-  /// What a cell can be.
+  /// The possible contents of a cell.
   enum Content: Sendable {
     /// A text, whatever it looks like, so that a model `208` stays one.
     case text
-    /// A number, if it is written as JSON writes one.
+    /// A number, if it is written as in JSON.
     case number
-    /// The same, but for the year of a month, as in `11.2019`, which is a text.
+    /// A number, except that a month and year, as in `11.2019`, is a text.
     case year
-    /// What it looks like: a number as JSON writes one, true or false, and otherwise a text. With zeros in front, `007` is
-    /// text, and so is `1e5`, which is more often a code: an exponent has to have a sign, as programs write it.
+    /// What it looks like: a number as in JSON, a flag, or otherwise a text. With leading zeros, `007` is a text. So
+    /// is `1e5`, which is more often a code: an exponent needs a sign, as programs write it.
     case any
   }
 
-  /// What a point with three digits behind it means, as in `50.300`.
+  /// The meaning of a point followed by three digits, as in `50.300`.
   enum Triple: Sendable {
-    /// A fraction.
+    /// A decimal point.
     case fraction
-    /// Thousands.
+    /// A thousands separator.
     case thousands
-    /// Nobody knows: such a number is a text, as it is written. So it is with prices, few of which have thousandths unless
-    /// their column counts in thousands or has other fractions; that text says fifty thousand.
+    /// Unknown: the number is kept as text. This includes prices, which rarely have thousandths, unless their column
+    /// is in thousands or has other fractions. As a price, the text means fifty thousand.
     case asWritten
   }
 
-  /// What a cell says where there is nothing: that it is empty, `NULL`, `\N` or `(null)`, as databases write it in any column, or
-  /// the word that somebody has said.
+  /// The cells that mean nothing: empty ones, and `NULL`, `\N` and `(null)`, as databases write them in any column.
+  /// Also the user's own word.
   struct Nothing: Equatable, Sendable {
-    /// Empty for no word.
+    /// The user's word, or empty for none.
     private let said: [UInt8]
 
     init(_ said: ReadingOptions) {
       self.said = said.nothing.map { Array($0.utf8) } ?? []
     }
 
-    /// Whether a cell says it.
+    /// Whether a cell means nothing.
     @inline(__always)
     func isSaid(by bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       guard let first = bytes.first else { return true }
@@ -62,7 +62,7 @@ enum TableCell {
     }
   }
 
-  /// The value of a cell that is not empty.
+  /// Returns the value of a cell that isn't empty.
   static func value(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> FieldValue {
     let text = String(decoding: bytes, as: UTF8.self)
     if kind.content == .text { return .text(text) }
@@ -72,7 +72,8 @@ enum TableCell {
     return number(bytes, kind.content) ?? .text(text)
   }
 
-  /// The value of a cell that is not empty, with a byte behind it that is no digit; nil where it takes a longer look.
+  /// Returns the value of a cell that isn't empty and is followed by a byte that is no digit. Nil if it needs closer
+  /// examination.
   @inline(__always)
   static func quickValue(_ bytes: UnsafeBufferPointer<UInt8>, _ kind: Kind) -> RawValue? {
     if kind.content == .text { return .text(bytes) }
@@ -87,7 +88,7 @@ enum TableCell {
     return flag(bytes).map(RawValue.bool) ?? .text(bytes)
   }
 
-  /// Whether there are one to three digits, the first of which is no zero, a point, and three more.
+  /// Whether there are one to three digits without a leading zero, a point, and three more.
   @inline(__always)
   private static func isInThousands(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard (5...7).contains(bytes.count), bytes[bytes.count - 4] == Byte.point,
@@ -102,8 +103,8 @@ enum TableCell {
     return bytes.indices.allSatisfy { $0 == bytes.count - 5 || Byte.isDigit(bytes[$0]) }
   }
 
-  /// What a number means that has points with three digits behind each; nil for any other, and for one that nobody
-  /// understands.
+  /// Returns the value of a number whose points are each followed by three digits. Nil for any other, and if they
+  /// aren't valid separators.
   private static func ofTriple(_ bytes: UnsafeBufferPointer<UInt8>, _ triple: Triple) -> FieldValue? {
     if isInThousands(bytes) {
       return triple == .thousands
@@ -117,13 +118,13 @@ enum TableCell {
     return .integer(digits(of: bytes))
   }
 
-  /// The number of all digits together.
+  /// Returns the number that all digits form together.
   private static func digits(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     bytes.reduce(0) { Byte.isDigit($1) ? $0 * 10 + Int($1 - Byte.zero) : $0 }
   }
 
-  /// What a cell says of a number in a column of its kind: with points between thousands where that is the column's
-  /// style, and with a comma before a fraction that would be taken for thousands.
+  /// Returns the text of a number for a column of a kind: with points between thousands if that is its style, and with
+  /// a decimal comma if a point would be read as a thousands separator.
   static func text(_ number: [UInt8], _ kind: Kind) -> [UInt8] {
     if kind.triple == .thousands, number.withUnsafeBufferPointer(isInThousands) {
       return number.map { $0 == Byte.point ? Byte.comma : $0 }
@@ -145,7 +146,7 @@ enum TableCell {
     return number
   }
 
-  /// Reads a short number, or a text that begins like one.
+  /// Parses a short number, or a text that begins like one.
   private static func quickNumber(_ bytes: UnsafeBufferPointer<UInt8>) -> RawValue? {
     guard var position = bytes.baseAddress else { return nil }
     let end = position + bytes.count
@@ -154,7 +155,7 @@ enum TableCell {
     return number.isOfJSON ? number.value : .text(bytes)
   }
 
-  /// The words for true and false, in small letters, in capitals, or with one capital.
+  /// Parses the words for true and false, in lowercase, in uppercase or capitalised.
   @inline(__always)
   private static func flag(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard bytes.count == 4 || bytes.count == 5 else { return nil }
@@ -163,7 +164,7 @@ enum TableCell {
     return flags.first { $0.word.elementsEqual(bytes) }?.value
   }
 
-  /// A flag in the letters of another cell that has one: capitals, small letters, or one capital; nil for anything else.
+  /// Returns a flag in the letter case of another cell's flag, or nil for anything else.
   static func flagText(_ value: FieldValue?, like old: [UInt8]) -> [UInt8]? {
     guard case .bool(let flag) = value, let place = flags.firstIndex(where: { $0.word == old }) else {
       return nil

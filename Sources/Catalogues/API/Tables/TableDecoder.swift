@@ -3,7 +3,7 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// Decodes a block of a table: some consecutive rows, and perhaps the beginning of one.
+/// Decodes a block of a table: consecutive rows, and perhaps the beginning of another.
 struct TableDecoder {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let header: TableHeader
@@ -13,27 +13,27 @@ struct TableDecoder {
   private var filler: ChunkFiller
   private var unrecognised = UnrecognisedRecords()
   private let texts = RowBuffer()
-  /// The fields of the columns.
+  /// The field numbers of the columns.
   private var fields: [Int] = []
   private var count = 0
   private var position = 0
   private var lines = 0
-  /// Where the blank rows begin that the last row is one of: they tell what may be another table's header.
+  /// The start of the current run of blank rows, which may precede another table's header.
   private var gap: (position: Int, lines: Int)?
 
   /// Decodes a block.
   /// - Parameters:
-  ///   - bytes: the block, which begins where a row does. Behind it, `BlockBuffer.padding` bytes can be read.
-  ///   - header: the table's first row.
-  ///   - names: what names mean.
-  ///   - isLast: whether nothing comes after the block.
+  ///   - bytes: the block, which begins at a row, followed by `BlockBuffer.padding` readable bytes.
+  ///   - header: the table's header.
+  ///   - names: the meanings of the names.
+  ///   - isLast: whether nothing follows the block.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, _ names: FieldNames, isLast: Bool
   ) -> BlockDecoder.Result {
     var decoder = TableDecoder(bytes, header, names, isLast: isLast)
     let ending = decoder.decode()
     if let gap = decoder.gap, !isLast || ending == .full {
-      // They are looked at again with what comes behind them.
+      // They are examined again together with what follows.
       (decoder.position, decoder.lines) = gap
     }
     return BlockDecoder.Result(
@@ -107,8 +107,8 @@ struct TableDecoder {
     count += 1
   }
 
-  /// Takes the row as it stands in the text.
-  /// - Returns: false when a cell takes a longer look, or something is or may be wrong.
+  /// Reads the row directly from the text.
+  /// - Returns: false if a cell needs closer examination, or if there is or may be a fault.
   private mutating func readPlainly() -> Bool {
     let extra = scanner.cells.dropFirst(fields.count)
     guard extra.isEmpty || header.hasWideRows && extra.allSatisfy({ $0.end == $0.start }),
@@ -116,7 +116,7 @@ struct TableDecoder {
       !scanner.repeats(header, in: bytes)
     else { return false }
     filler.beginRecord()
-    // A number can stand there alone and with its unit.
+    // A number may occur there both alone and with its unit.
     texts.begin(upTo: 2 * (scanner.end - position) + 2)
     for (column, cell) in scanner.cells.prefix(fields.count).enumerated() where cell.end > cell.start {
       let text =
@@ -136,12 +136,12 @@ struct TableDecoder {
     return filler.endRecord(line: lines, number: count)
   }
 
-  /// Adds a number with its unit from another column, as `SplitMeasure` has it.
+  /// Adds a number with its unit from another column, as in `SplitMeasure`.
   private mutating func addMeasure(
     _ text: UnsafeBufferPointer<UInt8>, _ unit: TableHeader.UnitColumn, ofField field: Int
   ) -> Bool {
     guard case .column(let column) = unit else { return true }
-    // What may be blank takes a longer look.
+    // A text that may be blank needs closer examination.
     func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool { text.first.map { 0x21...0x7E ~= $0 } ?? true }
     guard isPlain(text) else { return false }
     if column < scanner.cells.count, !NothingWord.isAmongNumbers(text) {
@@ -158,7 +158,7 @@ struct TableDecoder {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The line of an offset, counted from 1 at the start of a line before it, and its column in Unicode scalars.
+  /// Returns the line of an offset, from 1 at the start of an earlier line, and its column in Unicode scalars.
   func place(of offset: Int, from start: Int) -> (line: Int, column: Int) {
     var (line, lineStart) = (1, start)
     for index in start..<offset {

@@ -3,8 +3,8 @@ import CarsEntity
 import CarsRecords
 
 extension TableHeader {
-  /// The known fields that a row has a place for: make and model can share one, in which the year can be, too, and a price can
-  /// name its currency.
+  /// The known fields that a row can store. Make and model may share a column, which can hold the year too, and a
+  /// price can include its currency.
   var writableFields: Set<CarField> {
     var known = Set(fields.compactMap(\.self))
     if understood.contains(where: { $0.meaning == .makeAndModel }) {
@@ -16,13 +16,13 @@ extension TableHeader {
 }
 
 extension CatalogueOpening {
-  /// The known fields that a row of a table has a place for, by the beginning of its text.
+  /// Returns the known fields that a row of a table can store, given the beginning of its text.
   /// - Parameters:
   ///   - source: the text.
-  ///   - name: what errors call it.
-  ///   - names: what the names in it mean.
-  /// - Returns: nil for JSON, whose records can have any field, or where the header is longer than a beginning.
-  /// - Throws: why it is no catalogue.
+  ///   - name: the name in errors.
+  ///   - names: the meanings of its names.
+  /// - Returns: nil for JSON, whose records can have any field, or if the header is longer than the beginning.
+  /// - Throws: why it isn't a catalogue.
   static func writableFields(
     beginning source: any ByteSource, name: String, _ names: FieldNames
   ) async throws(CarsError) -> Set<CarField>? {

@@ -1,52 +1,52 @@
 import CarsEntity
 import CarsRecords
 
-/// What the first row of a table says: what separates its cells, and what its columns are called.
+/// The header of a table: its delimiter, and its column names.
 struct TableHeader: Equatable, Sendable {
-  /// A comma, a semicolon, a tab or a vertical line.
+  /// A comma, a semicolon, a tab or a vertical bar.
   let delimiter: UInt8
-  /// What stands around a cell: `"` or `'`.
+  /// The quotation mark: `"` or `'`.
   let quote: UInt8
-  /// The names of the columns. No two are the same: a second `a` is called `a 2`. One without a heading says which it is:
+  /// The unique names of the columns: a second `a` becomes `a 2`. A column without a heading is named by its number:
   /// `column 4`.
   let names: [String]
-  /// The cells of the first row, as they stand there; none where that is no header.
+  /// The cells of the first row as written. Empty if that isn't a header.
   let written: [[UInt8]]
 
-  /// Which known field each column is.
+  /// The known field of each column.
   let fields: [CarField?]
-  /// What that says about the cells of the column.
+  /// The kind of the cells that it implies.
   let kinds: [TableCell.Kind]
-  /// For each column whether its unit is in another one, or it is that of another one's unit.
+  /// Whether each column has its unit in another column, or contains another column's units.
   let units: [UnitColumn]
-  /// Which cells say that there is nothing.
+  /// The cells that mean nothing.
   let nothing: TableCell.Nothing
-  /// What most cells of each column with nothing in them say; empty where they say nothing.
+  /// The most frequent word for nothing in each column. Empty if that is an empty cell.
   let wordsForNothing: [[UInt8]]
-  /// What the cells of each column look like in the first rows.
+  /// What the first cells of each column look like.
   let shapes: [TableSample.Shapes]
-  /// What a row has to say of what its car is called.
+  /// The names that a row needs for a car.
   let need: FieldNames.CarNeed
-  /// Whether most rows have more cells than there are columns, and nothing in them.
+  /// Whether most rows have extra cells, which are empty.
   let hasWideRows: Bool
-  /// The columns whose numbers are shown as they are written, because `85.000` may be 85 or 85,000 there.
+  /// The columns whose numbers are shown as written, because `85.000` may mean 85 or 85,000 there.
   let unclear: [String]
-  /// A name of make or model that several columns have, of which nobody has said which one is meant; nil where there is none.
+  /// A make or model name that several columns share, without the user having chosen one. Nil if there is none.
   let repeatedName: String?
-  /// The column that says make and model together; nil where there are columns for both, or not even that.
+  /// The column with make and model together, or nil if there are separate columns or none.
   private let wholeName: String?
 
-  /// The column that says the make or, where none does, what else a car is called.
+  /// The column of the make or, failing that, of another name of the car.
   let nameColumn: Int?
-  /// The column that says make and model together, if nobody has said that it does.
+  /// The column with make and model together, if the user hasn't defined it as such.
   let guessedWholeName: Int?
 
-  /// Whether there are the columns without which no row is a car.
+  /// Whether the columns that a car needs exist.
   var isOfCars: Bool {
     need != .makeAndModel || [CarField.make, .model].allSatisfy(fields.contains) || wholeName != nil
   }
 
-  /// The names that mean a known field and are not its own.
+  /// The names that mean a known field without being its own name.
   var understood: [FieldName] {
     zip(names, fields).compactMap { name, field in
       if name == wholeName { return FieldName(name, .makeAndModel) }
@@ -55,12 +55,12 @@ struct TableHeader: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - delimiter: what separates them.
-  ///   - quote: what stands around a cell.
-  ///   - cells: their texts.
-  ///   - written: the same, as they stand in the first row; none where that is no header.
-  ///   - meanings: what names mean.
-  ///   - sample: what the rows show.
+  ///   - delimiter: the delimiter of the cells.
+  ///   - quote: the quotation mark.
+  ///   - cells: the texts of the cells.
+  ///   - written: the cells of the first row as written. Empty if that isn't a header.
+  ///   - meanings: the meanings of the names.
+  ///   - sample: the sample of the rows.
   init(
     delimiter: UInt8, quote: UInt8 = Byte.quote, cells: [String], written: [[UInt8]] = [],
     _ meanings: FieldNames,
@@ -69,7 +69,7 @@ struct TableHeader: Equatable, Sendable {
     (self.delimiter, self.quote, self.written) = (delimiter, quote, written)
     hasWideRows = sample.hasWideRows
     var cells = cells
-    // Rows can have names, as R writes them, above which there is nothing.
+    // R writes row names under an empty heading.
     if cells.first == "", Self.hasNoNames(cells, meanings) { cells[0] = "name" }
     for column in cells.indices where cells[column].isEmpty { cells[column] = "column \(column + 1)" }
     var unique = Self.unique(cells)
@@ -125,16 +125,16 @@ struct TableHeader: Equatable, Sendable {
 }
 
 extension TableHeader {
-  /// What a column has to do with units.
+  /// The role of a column with regard to units.
   enum UnitColumn: Equatable, Sendable {
     case none
     /// Its unit is in this column.
     case column(Int)
-    /// It has the units of another one.
+    /// It contains the units of another column.
     case isOne
   }
 
-  /// Names of which a second `a` is called `a 2`.
+  /// Returns unique names: a second `a` becomes `a 2`.
   static func unique(_ names: [String]) -> [String] {
     var taken: Set<String> = []
     var numbers: [String: Int] = [:]
@@ -149,20 +149,20 @@ extension TableHeader {
     }
   }
 
-  /// The field of a column with what a cell says; nil where that is nothing.
+  /// Returns the field of a column with a cell's value, or nil if the cell means nothing.
   func field(ofColumn column: Int, _ text: [UInt8]) -> Field? {
     text.withUnsafeBufferPointer {
       nothing.isSaid(by: $0) ? nil : Field(names[column], TableCell.value($0, kinds[column]))
     }
   }
 
-  /// What the name of each column says about its cells.
+  /// The kinds of cells by column name.
   var kindsByName: [String: TableCell.Kind] {
-    // A number without its unit is what it looks like.
+    // A number without its unit is interpreted by its looks.
     Dictionary(uniqueKeysWithValues: names.indices.map { (names[$0], units[$0] == .none ? kinds[$0] : .any) })
   }
 
-  /// Whether nothing says what the cars are called.
+  /// Whether no column names the cars.
   private static func hasNoNames(_ cells: [String], _ meanings: FieldNames) -> Bool {
     cells.allSatisfy { cell in
       let field = meanings.field(named: cell)
@@ -172,12 +172,12 @@ extension TableHeader {
 }
 
 extension TableCell.Kind {
-  /// What is known of a column.
+  /// Creates the kind of a column.
   /// - Parameters:
-  ///   - field: which known field it is; nil for any other.
-  ///   - isScaled: whether the name of a price says that it counts in thousands or the like.
-  ///   - sample: what the rows show.
-  ///   - column: which column it is.
+  ///   - field: its known field, or nil for any other.
+  ///   - isScaled: whether a price is in thousands or the like, according to its name.
+  ///   - sample: the sample of the rows.
+  ///   - column: the index of the column.
   fileprivate init(_ field: CarField?, isScaled: Bool, _ sample: TableSample, _ column: Int) {
     let triple = sample.triple(ofColumn: column)
     let groupsThousands = sample.groupsThousands(inColumn: column)
@@ -186,7 +186,7 @@ extension TableCell.Kind {
     case .number where field == .price:
       let hasThousandths = isScaled && triple != .thousands || sample.hasThousandths(inColumn: column)
       self.init(content: .number, triple: hasThousandths ? .fraction : .asWritten)
-    // What is not understood is left out of a car, which is worse than a fraction.
+    // An uninterpreted value would be left out of a car, which is worse than a fraction.
     case .number, .wholeNumber:
       self.init(
         content: field == .year ? .year : .number, triple: triple == .asWritten ? .fraction : triple,

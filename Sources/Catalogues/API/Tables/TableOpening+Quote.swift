@@ -1,20 +1,20 @@
 import CarsCatalogue
 import CarsEntity
 
-// What stands around the cells of a table.
+// The detection of a table's quotation mark.
 
 extension TableOpening {
-  /// The quote of a table: `'` if it stands around each cell of its header, or each text in the first rows below that, and
-  /// nowhere else where a cell begins; otherwise `"`.
+  /// Returns the quotation mark of a table. It is `'` if that surrounds each cell of the header, or each text in the
+  /// first rows below, and no cell begins with `"`. Otherwise it is `"`.
   /// - Parameters:
-  ///   - start: where its first row begins.
-  ///   - delimiter: what separates its cells.
-  /// - Returns: nil where more of the text is needed to tell.
+  ///   - start: the start of its first row.
+  ///   - delimiter: the delimiter of its cells.
+  /// - Returns: nil if more of the text is needed to tell.
   static func quote(
     of bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, _ delimiter: UInt8
   ) -> UInt8? {
     guard mayBeSingle(bytes, from: start) else { return Byte.quote }
-    // A quote that is not closed would go on to the end of the text.
+    // An unclosed quotation mark would extend to the end of the text.
     let isEnough = isAll || bytes.count > RowScanner.longest
     var scanner = RowScanner(delimiter: delimiter, quote: Byte.singleQuote)
     var (position, rows) = (start, [(quoted: Int, texts: Int)]())
@@ -39,7 +39,7 @@ extension TableOpening {
     return isSingle ? Byte.singleQuote : Byte.quote
   }
 
-  /// Whether a single quote is in the first line or in the next: almost no table has one there.
+  /// Whether there is a single quotation mark in the first lines. Almost no table has one there.
   private static func mayBeSingle(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     var lines = 0
     for byte in bytes[start...] {
@@ -52,12 +52,12 @@ extension TableOpening {
 }
 
 extension RowScanner.Cell {
-  /// Whether quotes stand around the cell.
+  /// Whether the cell is quoted.
   func isQuoted(with quote: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     isInPieces || start > 0 && end < bytes.count && bytes[start - 1] == quote && bytes[end] == quote
   }
 
-  /// Whether the cell is a text: neither a number, a date or a flag, nor a word for nothing.
+  /// Whether the cell is a text: no number, date or flag, and no word for nothing.
   fileprivate func isText(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
     guard let first = text.first, !Byte.isDigit(first), first != Byte.minus || text.count == 1,

@@ -2,11 +2,12 @@ import CarsCatalogue
 import CarsEntity
 import CarsRecords
 
-// A header that has not as many cells as the rows below it.
+// The repair of a header whose width differs from the rows.
 
 extension TableOpening {
-  /// The same without an empty cell at the header's end, if no row has one there: the line ends with a delimiter too many.
-  /// - Returns: nil where more of the text is needed to tell.
+  /// Returns the table without an empty cell at the header's end, which an extra delimiter causes, if no row has one
+  /// there.
+  /// - Returns: nil if more of the text is needed to tell.
   func withoutEmptyEnd(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
     guard cells.count > 2, cells.last?.isEmpty == true else { return self }
     guard let widths = widths(bytes, isAll: isAll) else { return nil }
@@ -16,8 +17,8 @@ extension TableOpening {
     return table
   }
 
-  /// How many cells each of the first rows below the header has; none where a quote in them is not closed.
-  /// - Returns: nil where more of the text is needed to tell.
+  /// Returns the widths of the first rows below the header in cells. Empty if a quotation mark in them isn't closed.
+  /// - Returns: nil if more of the text is needed to tell.
   func widths(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, upTo most: Int = mostRows
   ) -> [Int]? {
@@ -25,8 +26,8 @@ extension TableOpening {
     return Self.widths(bytes, isAll: isAll, upTo: most, from: end, rows)
   }
 
-  /// How many cells most of the first rows below a line have; 0 where no two thirds have as many.
-  /// - Returns: nil where more of the text is needed to tell.
+  /// Returns the most common width of the first rows below a line, or 0 if fewer than two thirds share it.
+  /// - Returns: nil if more of the text is needed to tell.
   static func commonWidth(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, behind line: Int, _ delimiter: UInt8,
     quote: UInt8 = Byte.quote
@@ -55,11 +56,11 @@ extension TableOpening {
     return widths.count == most || isAll ? widths : nil
   }
 
-  /// The same with as many cells as each of the first rows has, if the header shows which of its delimiters are too many or
-  /// where one is missing.
-  /// - Returns: nil where more of the text is needed to tell.
+  /// Returns the table with a header as wide as the first rows, if the header shows which of its delimiters is extra
+  /// or where one is missing.
+  /// - Returns: nil if more of the text is needed to tell.
   func fitted(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames) -> TableOpening? {
-    // Most headers need not be compared with more than one row.
+    // For most headers, comparing one row suffices.
     guard cells.count > 1, widths(bytes, isAll: isAll, upTo: 1) != [cells.count] else { return self }
     guard let widths = widths(bytes, isAll: isAll) else { return nil }
     guard let width = widths.first, widths.allSatisfy({ $0 == width }) else { return self }
@@ -76,8 +77,8 @@ extension TableOpening {
     return table
   }
 
-  /// The header's cells with one more, if in just one of them a text in quotes stands beside another text: a delimiter is
-  /// missing there.
+  /// Returns the header's cells with one more, if exactly one of them consists of a quoted text beside another text: a
+  /// delimiter is missing there.
   private func cellsAtQuotes(_ bytes: UnsafeBufferPointer<UInt8>) -> [[UInt8]]? {
     var scanner = RowScanner(delimiter: delimiter, quote: quote)
     guard scanner.scan(bytes, from: start, isLast: true) == .row, scanner.cells.count == cells.count else {
@@ -92,11 +93,11 @@ extension TableOpening {
     return zip(cells, parts).flatMap { $1 ?? [$0] }
   }
 
-  /// Two names without a delimiter between them are not longer, in bytes: each place in them is tried.
+  /// The maximum length in bytes of two names without a delimiter between them: each place is tried.
   private static let longestPair = 100
 
-  /// The header's cells with one more, if there is just one place in them where a delimiter makes it a header with make and
-  /// model, which it is not without: in front of a capital.
+  /// Returns the header's cells with one more, if exactly one delimiter before a capital letter gives a header with
+  /// make and model. Nil if the header already has both.
   private func cellsByNames(_ names: FieldNames) -> [[UInt8]]? {
     let texts = cells.map { String(decoding: $0, as: UTF8.self) }
     func areOfCars(_ texts: [String]) -> Bool {
@@ -116,8 +117,8 @@ extension TableOpening {
     return found.count == 1 ? found[0].map { Array($0.utf8) } : nil
   }
 
-  /// A table whose first line is a header with make and model if its cells are separated by something else than those of the
-  /// rows, and has then as many; a blank can be that, too.
+  /// Finds a table whose header has another delimiter than its rows, possibly a space. The header must then have make
+  /// and model, and the same width as the rows.
   static func separatedOtherwise(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, _ names: FieldNames
   ) -> Answer {

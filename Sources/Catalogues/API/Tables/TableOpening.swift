@@ -2,26 +2,26 @@ import CarsCatalogue
 import CarsEntity
 import CarsRecords
 
-/// Where the first row of a table is, and what is behind it.
+/// The header of a table, and the place of the rows below it.
 struct TableOpening {
-  /// What can separate the cells of a table.
+  /// The possible delimiters.
   static let delimiters = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
 
   private(set) var delimiter: UInt8
   var cells: [[UInt8]]
-  /// The cells of the first row, as they stand there; none where that is no header.
+  /// The cells of the first row as written. Empty if that isn't a header.
   let written: [[UInt8]]
-  /// Whether something stands behind the last quote of a cell: then another delimiter is probably meant.
+  /// Whether there is text after a cell's closing quotation mark, which suggests another delimiter.
   let isOdd: Bool
-  /// Where the first row begins, and on which line, from 1.
+  /// The start of the first row, and its line, from 1.
   let start: Int, line: Int
-  /// Where the rows behind it begin, and on which line.
+  /// The start of the rows below it, and their line.
   let end: Int, nextLine: Int
-  /// Whether the header is read so that it has as many cells as the rows.
+  /// Whether the header was interpreted so that it is as wide as the rows.
   private(set) var isFitted = false
-  /// What stands around its cells: `"` or `'`.
+  /// The quotation mark: `"` or `'`.
   var quote = Byte.quote
-  /// What stands around its rows, as far as the header shows.
+  /// The surroundings of the rows, as far as the header shows.
   var frame = TableFrame()
 
   enum Answer {
@@ -31,17 +31,17 @@ struct TableOpening {
     case undecided
   }
 
-  /// How many rows below the header say what the delimiter is, at the most.
+  /// The maximum number of rows below the header for detecting the delimiter.
   static let mostRows = 20
 
-  /// Looks for the first row of a table. A line before it can say what the delimiter is. Otherwise, of several delimiters,
-  /// one is meant that leaves nothing behind a quote; of these, one by which most of the first rows have as many cells as
-  /// the header; then that with the most cells, and the first of these.
+  /// Finds the header of a table. A line before it may declare the delimiter. Otherwise, a delimiter that leaves no
+  /// text after quotation marks is preferred. Next, one for which most of the first rows are as wide as the header.
+  /// Then the one with the most cells, and on a tie the first.
   /// - Parameters:
   ///   - bytes: the beginning of the text.
   ///   - isAll: whether that is the whole text.
-  ///   - start: the offset of the first byte behind a byte order mark.
-  ///   - names: what names mean. Where there is only one column, its name must be known, or it may be a line of a text.
+  ///   - start: the offset of the first byte after a byte order mark.
+  ///   - names: the meanings of the names. A single column needs a known name, since it might be a line of plain text.
   static func find(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, from start: Int, _ names: FieldNames
   ) -> Answer {
@@ -61,7 +61,7 @@ struct TableOpening {
       }
     }
     for table in tables {
-      // One alone need not be compared.
+      // A single candidate needs no comparison.
       guard let isCommon = tables.count == 1 ? true : table.hasCommonRows(bytes, isAll: isAll) else {
         return .undecided
       }
@@ -79,15 +79,15 @@ struct TableOpening {
     return .table(table)
   }
 
-  /// Whether most of the first rows below the header have as many cells as it has, and not one alone.
-  /// - Returns: nil where more of the text is needed to tell.
+  /// Whether most of the first rows below the header are as wide, and wider than one cell.
+  /// - Returns: nil if more of the text is needed to tell.
   private func hasCommonRows(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> Bool? {
     widths(bytes, isAll: isAll).map { widths in
       cells.count > 1 && widths.count { $0 == cells.count } * 2 > widths.count
     }
   }
 
-  /// The same table, if the cells of its rows are separated by another delimiter.
+  /// Returns the table with another delimiter for its rows.
   func separated(by delimiter: UInt8) -> TableOpening {
     var table = self
     table.delimiter = delimiter
@@ -95,20 +95,19 @@ struct TableOpening {
     return table
   }
 
-  /// The same table, if its columns are called so and its first row is one like any other.
+  /// Returns the table with other column names, and its first row as an ordinary row.
   func called(_ names: [String]) -> TableOpening {
     TableOpening(
       delimiter: delimiter, cells: names.map { Array($0.utf8) }, written: [], isOdd: isOdd, start: start,
       line: line, end: start, nextLine: line, quote: quote)
   }
 
-  /// The same behind a row that says what the numbers of the columns are in, if there is one below the header: then the names
-  /// say it.
-  /// - Parameter isAll: whether there is no more of the text.
-  /// - Returns: nil where more of the text is needed to tell.
+  /// Returns the table with units in its names, if the row below the header contains the columns' units.
+  /// - Parameter isAll: whether the text is complete.
+  /// - Returns: nil if more of the text is needed to tell.
   func behindUnits(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
     behindRow(bytes, isAll: isAll) { row in
-      // A unit has few letters, so that most rows need not be looked at.
+      // A unit has few letters, so most rows needn't be examined.
       guard row.cells.allSatisfy({ $0.end - $0.start <= 16 }) else { return nil }
       let names = cells.map { String(decoding: $0, as: UTF8.self) }
       let units = row.cells.map { String(decoding: $0.text(in: bytes), as: UTF8.self) }
@@ -116,8 +115,7 @@ struct TableOpening {
     }
   }
 
-  /// The same behind a second row of headings, if those of both rows together are the header of a table of cars, which the
-  /// first is not; nil for any other.
+  /// Returns the table with a header of two rows, if only both together form a header of cars. Nil for any other.
   func joined(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ meanings: FieldNames) -> TableOpening? {
     let table = behindRow(bytes, isAll: isAll) { row in
       let below = row.cells.map { $0.text(in: bytes) }
@@ -135,8 +133,8 @@ struct TableOpening {
     return table
   }
 
-  /// The same behind the line that a Markdown table has between its header and its rows: `|---|:-:|`.
-  /// - Returns: nil where more of the text is needed to tell.
+  /// Returns the table after the rule between a Markdown table's header and rows: `|---|:-:|`.
+  /// - Returns: nil if more of the text is needed to tell.
   private func behindRule(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
     guard delimiter == UInt8(ascii: "|") else { return self }
     return behindRow(bytes, isAll: isAll) { row in
@@ -146,9 +144,9 @@ struct TableOpening {
     }
   }
 
-  /// The same behind the row below the header, if that belongs to the header.
-  /// - Parameter header: the cells of the header with that row; nil where it does not belong to it.
-  /// - Returns: nil where more of the text is needed to tell.
+  /// Returns the table after the row below the header, if that belongs to the header.
+  /// - Parameter header: returns the cells of the header with that row, or nil if it doesn't belong to it.
+  /// - Returns: nil if more of the text is needed to tell.
   private func behindRow(
     _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, with header: (RowScanner) -> [[UInt8]]?
   ) -> TableOpening? {
@@ -199,13 +197,13 @@ struct TableOpening {
   }
 }
 
-/// A first line such as `sep=;`, which tells Excel what separates the cells; it can be in quotes.
+/// A first line such as `sep=;`, which declares the delimiter to Excel. It may be quoted.
 private struct DelimiterLine {
   let delimiter: UInt8
-  /// Where the next line begins.
+  /// The start of the next line.
   let end: Int
 
-  /// Looks for the line where a text begins.
+  /// Parses the line at the start of a text.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     let line = bytes[start...].prefix(Self.longest).prefix {
       $0 != Byte.lineFeed && $0 != Byte.carriageReturn
@@ -222,6 +220,6 @@ private struct DelimiterLine {
     end = line.endIndex + (isPair ? 2 : 1)
   }
 
-  /// How many bytes it has at the most, and one more.
+  /// The maximum length of the line in bytes, plus one.
   private static let longest = 8
 }

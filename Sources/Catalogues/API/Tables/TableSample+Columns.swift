@@ -1,11 +1,11 @@
 import CarsEntity
 import CarsRecords
 
-// What the cells of one column show.
+// What the cells of one column reveal.
 
 extension [TableSample.Column] {
-  /// Takes the units of a measure from their column, if it is one.
-  /// - Parameter cells: what the columns are called.
+  /// Takes the units of a measure from their column, if it has units.
+  /// - Parameter cells: the column names.
   mutating func take(_ split: SplitMeasure, _ cells: [String], _ names: FieldNames) -> Bool {
     guard let (value, unit) = split.places(in: cells), Swift.max(value, unit) < count,
       names.schema.map({ $0.splitMeasures.contains { $0.unit == split.unit } }) ?? true,
@@ -16,15 +16,15 @@ extension [TableSample.Column] {
 }
 
 extension SplitMeasure {
-  /// The columns of its number and its unit.
+  /// Returns the columns of its number and its unit.
   func places(in names: [String]) -> (value: Int, unit: Int)? {
     names.firstIndex(of: value).flatMap { value in names.firstIndex(of: unit).map { (value, $0) } }
   }
 }
 
 extension FieldNames {
-  /// What a measure measures: nil in it where nothing says it, and nil where its name means something that is no measure, or
-  /// the column of its unit means something else.
+  /// Returns the quantity of a measure, which is nil inside if unknown. Returns nil if its name means something else,
+  /// or if the column of its unit does.
   func quantity(of split: SplitMeasure) -> FieldUnit.Quantity?? {
     guard field(named: split.unit) == nil else { return nil }
     guard let field = field(named: split.name) else { return .some(Self.quantity(of: split.name)) }
@@ -33,10 +33,10 @@ extension FieldNames {
 }
 
 extension TableSample.Column {
-  /// Takes note of what a cell shows.
+  /// Adds what a cell reveals.
   /// - Parameters:
-  ///   - nothing: which cells say that there is nothing.
-  ///   - currency: the code of the currency that a sign of several countries means.
+  ///   - nothing: the cells that mean nothing.
+  ///   - currency: the code of the currency that a shared sign means.
   mutating func add(
     _ cell: RowScanner.Cell, _ bytes: UnsafeBufferPointer<UInt8>, nothing: TableCell.Nothing,
     currency: String?
@@ -69,7 +69,7 @@ extension TableSample.Column {
     }
   }
 
-  /// Takes note of what a number shows that has nothing but digits and marks between them.
+  /// Adds what a number of digits and separators reveals.
   private mutating func addNumber(_ text: some BidirectionalCollection<UInt8>) {
     guard let first = text.first else { return }
     var (points, commas, group, whole, areGroups) = (0, 0, 0, 0, true)

@@ -1,66 +1,65 @@
 import CarsEntity
 import CarsRecords
 
-/// What the first rows of a table say about how its numbers are written.
+/// What the first rows of a table reveal about its number format.
 ///
-/// `85.000` is eighty-five thousand in one country and eighty-five in another. What is beside it tells: a fraction such as
-/// `4,7` or `4.7`, in its own column or in any other, and the semicolon, which separates the cells where commas are in
-/// numbers.
+/// `85.000` is eighty-five thousand in one country and eighty-five in another. Fractions such as `4,7` or `4.7`, in
+/// the same column or elsewhere, decide. So does the semicolon, the usual delimiter if numbers have commas.
 struct TableSample {
-  /// What a table's points with three digits behind them mean, where their own column does not tell.
+  /// The meaning of a point followed by three digits, unless the column itself decides.
   private let usual: TableCell.Triple
-  /// What stands before a fraction, where somebody has said it.
+  /// The user's decimal mark, if any.
   private let decimalMark: ReadingOptions.DecimalMark?
-  /// Which comes first in a date, where somebody has said it.
+  /// The user's date order, if any.
   private let dateOrder: WrittenDate.Order?
   fileprivate var columns: [Column] = []
-  /// Whether most of the rows have more cells than the header, as where each line ends with a delimiter.
+  /// Whether most rows are wider than the header, for example because each line ends with a delimiter.
   let hasWideRows: Bool
-  /// The measures whose units are in columns of their own.
+  /// The measures whose units are in separate columns.
   private(set) var splits: [SplitMeasure] = []
 
-  /// What the cells of a column show.
+  /// What the cells of a column reveal.
   struct Column {
-    /// Such as `85.000`.
+    /// `85.000`.
     var hasTriple = false
-    /// Such as `1.085.000`.
+    /// `1.085.000`.
     var hasGroups = false
-    /// Such as `4.7`, which is no month of a year.
+    /// `4.7`, but not a month and year.
     var hasFraction = false
-    /// Such as `4,7`.
+    /// `4,7`.
     var hasDecimalComma = false
-    /// Such as `85000`.
+    /// `85000`.
     var hasPlainThousands = false
-    /// Such as `433 km`.
+    /// `433 km`.
     var measures = MeasureTally()
-    /// Such as `km`, where the column may be that of units.
+    /// `km`, if the column may contain units.
     var units = MeasureTally()
-    /// Such as `Kia Niro`.
+    /// `Kia Niro`.
     var names = NameTally()
-    /// Such as `30.11.2025` and `00417`.
+    /// `30.11.2025` and `00417`.
     var kinds = KindTally()
-    /// What the cells look like of rows that have as many as the header.
+    /// What the cells look like in rows as wide as the header.
     var shapes: Shapes = []
-    /// How many cells are empty.
+    /// The number of empty cells.
     var emptyCells = 0
-    /// How many say that there is nothing, by what they say.
+    /// The number of cells that mean nothing, by their text.
     var wordsForNothing: [[UInt8]: Int] = [:]
-    /// The same of words that only say it among numbers, dates and codes.
+    /// The number of cells that mean nothing only among numbers, dates and codes, by their text.
     var wordsAmongNumbers: [[UInt8]: Int] = [:]
   }
 
-  /// How many bytes behind the header are looked at.
+  /// The number of bytes to examine after the header.
   static let size = 1 << 15
 
-  /// Of a table of which there is nothing but its header.
+  /// Creates a sample for a table without rows.
   init() { (usual, decimalMark, dateOrder, hasWideRows) = (.asWritten, nil, nil, false) }
 
-  /// Looks at the first rows of a table.
+  /// Samples the first rows of a table.
   /// - Parameters:
-  ///   - bytes: the beginning of the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
+  ///   - bytes: the beginning of the text, followed by `BlockBuffer.padding` readable bytes.
   ///   - opening: its header.
   ///   - isAll: whether that is the whole text.
-  ///   - names: what names mean.
+  ///   - names: the meanings of the names.
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames
   ) {
@@ -103,10 +102,10 @@ struct TableSample {
       }
   }
 
-  /// What the cells of the first rows show.
+  /// Returns what the cells of the first rows reveal.
   /// - Parameters:
-  ///   - splits: the columns that may be those of a number and its unit.
-  ///   - counts: whether a row is looked at.
+  ///   - splits: the columns that may be a number and its unit.
+  ///   - counts: whether to examine a row.
   private static func columns(
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames,
     splits: [(value: Int, unit: Int)] = [], where counts: (RowScanner, UnsafeBufferPointer<UInt8>) -> Bool
@@ -135,7 +134,7 @@ struct TableSample {
     return columns
   }
 
-  /// What the cells of those rows show that are cars: the others say nothing of what a column is in.
+  /// Returns what the cells of cars' rows reveal. Other rows say nothing about a column's units.
   private static func columnsOfCars(
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: TableOpening, isAll: Bool, _ names: FieldNames,
     splits: [(value: Int, unit: Int)]
@@ -151,7 +150,7 @@ struct TableSample {
     }
   }
 
-  /// What most cells of a column with nothing in them say; empty where most are empty, or where nobody knows.
+  /// Returns the most frequent word for nothing in a column. Empty if most such cells are empty, or if it is unclear.
   /// - Parameter areNumbers: whether the column has numbers, dates or codes.
   func wordForNothing(inColumn column: Int, areNumbers: Bool) -> [UInt8] {
     guard columns.indices.contains(column) else { return [] }
@@ -163,12 +162,12 @@ struct TableSample {
     return most.key
   }
 
-  /// What the cells of a column look like; nothing where nobody knows.
+  /// Returns what the cells of a column look like, or empty if unknown.
   func shapes(inColumn column: Int) -> Shapes {
     columns.indices.contains(column) ? columns[column].shapes : []
   }
 
-  /// What a point with three digits behind it means in a column.
+  /// Returns the meaning of a point followed by three digits in a column.
   func triple(ofColumn column: Int) -> TableCell.Triple {
     guard columns.indices.contains(column) else { return usual }
     let column = columns[column]
@@ -176,8 +175,8 @@ struct TableSample {
     return column.hasFraction ? .fraction : usual
   }
 
-  /// What the columns hold.
-  /// - Parameter said: what somebody has said of names.
+  /// Returns the schema of the columns.
+  /// - Parameter said: the meanings of names, as the user defined them.
   func schema(of header: TableHeader, said: [FieldName]) -> CatalogueSchema {
     var schema = kinds(of: header.names, header.fields, said: said)
     schema.splitMeasures = splits.map(\.renamed)
@@ -187,7 +186,7 @@ struct TableSample {
     return schema
   }
 
-  /// What the cells of columns are.
+  /// Returns the kinds of the columns' cells.
   private func kinds(
     of names: [String], _ fields: [CarField?], said: [FieldName]
   ) -> CatalogueSchema {
@@ -198,7 +197,7 @@ struct TableSample {
         switch triple(ofColumn: column) {
         case .fraction: .point
         case .thousands: .comma
-        // What is not understood would be left out of a car.
+        // An uninterpreted value would be left out of a car.
         case .asWritten: fields[column] != nil && splits.contains { $0.name == names[column] } ? .point : nil
         }
       if let unit = own[names[column]] {
@@ -217,13 +216,13 @@ struct TableSample {
     columns.indices.contains(column) && columns[column].hasTriple
   }
 
-  /// Whether even a price in a column has thousandths: another one has a fraction behind a point, or somebody has said it.
+  /// Whether even a price in a column may have thousandths: another one has a decimal point, or the user chose it.
   func hasThousandths(inColumn column: Int) -> Bool {
     guard decimalMark == nil else { return decimalMark == .point }
     return columns.indices.contains(column) && columns[column].hasFraction && !columns[column].hasGroups
   }
 
-  /// Whether the thousands of a column are set apart.
+  /// Whether the thousands of a column are separated.
   func groupsThousands(inColumn column: Int) -> Bool {
     guard columns.indices.contains(column), triple(ofColumn: column) == .thousands else { return false }
     return (columns[column].hasTriple || columns[column].hasGroups) && !columns[column].hasPlainThousands

@@ -12,9 +12,9 @@ enum LastWords {
   /// then reports the end of the job.
   static func report(_ signal: Int32) {
     guard isatty(STDERR_FILENO) == 0 || tcgetpgrp(STDERR_FILENO) == getpgrp() else { return }
-    let outlet = TerminalOutlet(to: STDERR_FILENO)
+    let writer = TerminalWriter(to: STDERR_FILENO)
     let line = Array("\(program): ended by \(name(of: signal))\n".utf8)
-    line.withUnsafeBytes { _ = SystemCalls.writeLast($0, to: outlet.descriptor) }
+    line.withUnsafeBytes { _ = SystemCalls.writeLast($0, to: writer.descriptor) }
   }
 
   private static var program: String {

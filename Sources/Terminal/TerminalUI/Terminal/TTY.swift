@@ -35,7 +35,7 @@ public final class TTY: Terminal {
   /// The descriptor for reading keys: the input, reopened in non-blocking mode in case another process reads a key
   /// first. If that is impossible, it is the input itself.
   let keys: Int32
-  private let outlet: TerminalOutlet
+  private let writer: TerminalWriter
   private let state = Mutex(State())
 
   /// Creates a terminal from two open descriptors, which it doesn't own.
@@ -53,7 +53,7 @@ public final class TTY: Terminal {
     self.output = output
     self.ownsInput = ownsInput
     keys = SystemCalls.openAgain(input, O_RDONLY) ?? input
-    outlet = TerminalOutlet(to: output)
+    writer = TerminalWriter(to: output)
   }
 
   deinit {
@@ -128,7 +128,7 @@ public final class TTY: Terminal {
   /// the process is stopped. `.resized` is delivered when it is in the foreground again.
   public func write(_ bytes: [UInt8]) {
     TerminalReset.coverThread()
-    switch outlet.write(bytes) {
+    switch writer.write(bytes) {
     case .taken: break
     case .waiting: SignalPipe.send(SignalPipe.wake)
     case .inBackground: SignalPipe.send(UInt8(SIGCONT))
@@ -136,7 +136,7 @@ public final class TTY: Terminal {
   }
 
   /// Whether all written bytes have been sent.
-  public var isReady: Bool { outlet.isEmpty }
+  public var isReady: Bool { writer.isEmpty }
 
   /// Restores the terminal to its state before `start`. No-op if it is not started.
   ///
@@ -187,7 +187,7 @@ public final class TTY: Terminal {
   {
     _ = SignalPipe.receive()
     let reader = TerminalReader(
-      input: keys, signals: signals, outlet: outlet,
+      input: keys, signals: signals, writer: writer,
       returnToTerminal: { [weak self] in self?.returnToTerminal() }, deliver: deliver)
     SignalPipe.catchSignals()
     TerminalReset.catchSignals()
@@ -202,7 +202,7 @@ public final class TTY: Terminal {
       guard state.phase == .present else { return nil }
       state.phase = .away
       state.reader?.endReading()
-      outlet.hold()
+      writer.hold()
       return state.reader
     }
     if let reader { takeOverAgain(from: reader) }
@@ -244,8 +244,8 @@ public final class TTY: Terminal {
         }
       state.mode = mode
       state.phase = .present
-      TerminalReset.arm(output: outlet.descriptor, input: input, settings: mode.before)
-      outlet.open()
+      TerminalReset.arm(output: writer.descriptor, input: input, settings: mode.before)
+      writer.open()
       state.reader?.beginReading()
       return true
     }
@@ -255,7 +255,7 @@ public final class TTY: Terminal {
   private func giveBack(_ state: inout State) {
     let mask = SignalAction.setBlocked([SIGTTOU], true)
     state.mode?.leave(input)
-    outlet.close()
+    writer.close()
     TerminalReset.disarm()
     SignalAction.restoreMask(mask)
   }

@@ -9,7 +9,7 @@ final class TerminalReader: Sendable {
 
   private let input: Int32
   private let signals: Int32
-  private let outlet: TerminalOutlet
+  private let writer: TerminalWriter
   private let deliver: @Sendable (TerminalInput) -> Void
   private let returnToTerminal: @Sendable () -> Void
   private let isEnding = Atomic(false)
@@ -23,17 +23,17 @@ final class TerminalReader: Sendable {
   /// - Parameters:
   ///   - input: the terminal to read from, preferably non-blocking.
   ///   - signals: the read end of the signal pipe.
-  ///   - outlet: the output whose buffer is sent when a slow terminal is writable.
+  ///   - writer: the output whose buffer is sent when a slow terminal is writable.
   ///   - returnToTerminal: called when the process continues after a stop, before `.resized` is delivered, and when
   ///     another job turns out to own the terminal.
   ///   - deliver: called with all input, on the reader's thread.
   init(
-    input: Int32, signals: Int32, outlet: TerminalOutlet, returnToTerminal: @escaping @Sendable () -> Void,
+    input: Int32, signals: Int32, writer: TerminalWriter, returnToTerminal: @escaping @Sendable () -> Void,
     deliver: @escaping @Sendable (TerminalInput) -> Void
   ) {
     self.input = input
     self.signals = signals
-    self.outlet = outlet
+    self.writer = writer
     self.returnToTerminal = returnToTerminal
     self.deliver = deliver
   }
@@ -88,7 +88,7 @@ final class TerminalReader: Sendable {
       var isOpen = true
       while true {
         let keys = isOpen && isReading.withLock { $0 } ? input : -1
-        let ready = SystemCalls.wait(for: keys, signals, writable: outlet.waiting)
+        let ready = SystemCalls.wait(for: keys, signals, writable: writer.waiting)
         if ready.second.canRead { deliverSignals() }
         rounds.add(1, ordering: .releasing)
         if isEnding.load(ordering: .acquiring) { return }
@@ -97,7 +97,7 @@ final class TerminalReader: Sendable {
           returnToTerminal()
           continue
         }
-        if ready.isWritable, outlet.sendRest() { deliver(.ready) }
+        if ready.isWritable, writer.sendRest() { deliver(.ready) }
         if ready.first.canRead || ready.first.isGone { isOpen = read(into: buffer) }
       }
     }

@@ -23,7 +23,7 @@ extension TTYTests {
     let keys = try #require(SystemCalls.openAgain(pair.replica, O_RDONLY))
     defer { close(keys) }
     let reader = TerminalReader(
-      input: keys, signals: try SignalPipe.open(), outlet: TerminalOutlet(to: pair.replica),
+      input: keys, signals: try SignalPipe.open(), writer: TerminalWriter(to: pair.replica),
       returnToTerminal: {},
       deliver: deliver)
     try reader.start()
@@ -49,7 +49,7 @@ extension TTYTests {
     let mode = try RawMode(of: pair.replica).entered(pair.replica)
     #expect(mode.isOn)
     let reader = TerminalReader(
-      input: terminal.keys, signals: try SignalPipe.open(), outlet: TerminalOutlet(to: pair.replica),
+      input: terminal.keys, signals: try SignalPipe.open(), writer: TerminalWriter(to: pair.replica),
       returnToTerminal: { [deliver] in deliver(.ready) }, deliver: deliver)
     try reader.start()
     defer { reader.end() }

@@ -1,27 +1,27 @@
 import CarsContracts
 
-/// Formats of text that are no catalogue, as their first lines tell.
+/// Detects text formats that aren't catalogues, by their first lines.
 enum ForeignText {
-  /// The format of a text; nil where it may be JSON or a table.
+  /// Returns the format of a text, or nil if it may be JSON or a table.
   static func format(of bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> ForeignFormat? {
     let lines = lines(of: bytes[start...].prefix(size))
     return formats.first { $0.isOne(lines) }?.format
   }
 
-  /// Whether a text that begins with a bracket is TOML.
+  /// Whether a text with a leading bracket is TOML.
   static func isTOML(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
     isTOML(lines(of: bytes[start...].prefix(size)))
   }
 
-  /// Each format, and what tells it by the first lines, without white space behind them.
+  /// The formats, each with a test of the first lines, without trailing white space.
   private static let formats: [(format: ForeignFormat, isOne: @Sendable (Lines) -> Bool)] = [
     (.sql, isSQL), (.toml, isTOML), (.yaml, isYAML),
   ]
 
-  /// How much of a text is looked at, in bytes.
+  /// The number of bytes to examine.
   private static let size = 4096
 
-  /// The lines that say something. They are cut off when they are looked at: nearly always, the first one is enough.
+  /// Returns the lines that aren't blank, lazily: the first one is nearly always enough.
   private static func lines(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Lines {
     let text = String(decoding: bytes, as: UTF8.self)
     return sequence(state: text[...]) { rest -> Substring? in
@@ -52,7 +52,7 @@ enum ForeignText {
     "use ",
   ]
 
-  /// Whether the first line that is no comment begins a statement.
+  /// Whether the first line that isn't a comment begins a statement.
   private static func isSQL(_ lines: Lines) -> Bool {
     guard let first = lines.first(where: { !isComment($0) })?.lowercased(),
       let statement = statements.first(where: first.hasPrefix)
@@ -66,7 +66,7 @@ enum ForeignText {
 
   // MARK: TOML
 
-  /// Whether the first line that is no comment is the name of a table in brackets, or a name with a value behind `=`.
+  /// Whether the first line that isn't a comment is a table header in brackets, or a name, `=` and a value.
   private static func isTOML(_ lines: Lines) -> Bool {
     guard let first = lines.first(where: { !$0.hasPrefix("#") }) else { return false }
     let depth = first.prefix { $0 == "[" }.count
@@ -85,8 +85,8 @@ enum ForeignText {
 
   // MARK: YAML
 
-  /// Whether the text begins with the mark of a document, or its first line that is no comment is the first field of a list's
-  /// item, or the name of what is on the next line.
+  /// Whether the text begins with a document marker. Otherwise, whether its first line that isn't a comment is a list
+  /// item with a field, or a key whose value is on the next line.
   private static func isYAML(_ lines: Lines) -> Bool {
     let lines = lines.lazy.filter { !$0.hasPrefix("#") }
     guard let first = lines.first(where: { _ in true }) else { return false }
@@ -98,7 +98,7 @@ enum ForeignText {
     return next.hasPrefix(" ") || next.hasPrefix("- ")
   }
 
-  /// Whether a line is a name with a colon behind it, and nothing else or a blank behind that.
+  /// Whether a line is a name and a colon, followed by nothing or a space.
   private static func isField(_ line: Substring) -> Bool {
     let name = line.prefix { isOfName($0) || $0 == " " }
     let rest = line[name.endIndex...]

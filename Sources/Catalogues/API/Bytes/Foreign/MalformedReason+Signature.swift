@@ -1,10 +1,10 @@
 import CarsContracts
 
 extension MalformedReason {
-  /// How many bytes at a file's beginning tell what it is, as a rule.
+  /// The number of bytes at the beginning of a file that usually identify its format.
   static let signatureLength = 16
 
-  /// What a file is by its first bytes; nil when it may be a catalogue.
+  /// Creates the reason from a file's first bytes, or nil if it may be a catalogue.
   /// - Parameter bytes: the beginning of the file: at least `signatureLength` bytes, or all if it has fewer.
   init?(signature bytes: UnsafeBufferPointer<UInt8>) {
     if let format = Self.signatures.first(where: { bytes.starts(with: $0.bytes) })?.format {
@@ -18,7 +18,7 @@ extension MalformedReason {
     }
   }
 
-  /// Whether the first file in a zip archive is one of a workbook's; its name is at offset 30.
+  /// Whether the first file in a zip archive belongs to a workbook. Its name is at offset 30.
   private static func isWorkbook(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     ["[Content_Types].xml", "_rels/.rels", "docProps/", "xl/"].contains {
       bytes.dropFirst(30).starts(with: $0.utf8)

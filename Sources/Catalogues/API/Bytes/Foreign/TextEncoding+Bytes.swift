@@ -1,7 +1,7 @@
 import CarsContracts
 
 extension TextEncoding {
-  /// UTF-16 or UTF-32, by a file's first bytes; nil when they are neither.
+  /// Detects UTF-16 or UTF-32 by a file's first bytes. Nil if they are neither.
   init?(beginning bytes: UnsafeBufferPointer<UInt8>) {
     let marks: [([UInt8], TextEncoding)] = [
       ([0xFF, 0xFE, 0, 0], .utf32), ([0, 0, 0xFE, 0xFF], .utf32), ([0xFF, 0xFE], .utf16),
@@ -11,7 +11,7 @@ extension TextEncoding {
       self = encoding
       return
     }
-    // Without a mark: of those in which it would be text, the one with the most characters of ASCII.
+    // Without a byte order mark, chooses the encoding with the most ASCII characters.
     let unmarked: [(encoding: TextEncoding, width: Int, isLittleEndian: Bool)] = [
       (.utf32LittleEndian, 4, true), (.utf32BigEndian, 4, false), (.utf16LittleEndian, 2, true),
       (.utf16BigEndian, 2, false),
@@ -24,7 +24,7 @@ extension TextEncoding {
 }
 
 extension [UInt8] {
-  /// How many units are characters of ASCII; 0 when there is one that no text has.
+  /// Returns the number of ASCII code units, or 0 if one is a character that no text has.
   fileprivate func asciiCount(width: Int, isLittleEndian: Bool) -> Int {
     var count = 0
     for start in stride(from: 0, through: self.count - width, by: width) {

@@ -1,8 +1,8 @@
 import CarsContracts
 
 extension TextEncoding {
-  /// What a text that is not UTF-8 may be in, the likeliest first; none where nothing is likely.
-  /// - Parameter bytes: a line of the text, or another part of it that no character is cut by.
+  /// Returns the likely encodings of a text that isn't UTF-8, the most likely first. Empty if none is likely.
+  /// - Parameter bytes: a line of the text, or another part that doesn't cut a character.
   static func candidates(for bytes: some Sequence<UInt8>) -> [TextEncoding] {
     let bytes = Array(bytes)
     let letters = SingleByteLetters(bytes)
@@ -12,7 +12,7 @@ extension TextEncoding {
     let chinese = DoubleByteTally(bytes, .chinese)
     if japanese.isLikely { return chinese.isLikely ? [.japanese, .chinese] : [.japanese] }
     if chinese.isLikely {
-      // The syllables of Korean have the codes of the first half of the usual characters of Chinese.
+      // Korean syllables have the codes of the first half of the common Chinese characters.
       let count = chinese.common.count
       let others = count - DoubleByteTally(bytes, .korean).common.count
       if others == 0 { return count < 6 ? [.korean, .chinese] : [.korean] }
@@ -22,7 +22,7 @@ extension TextEncoding {
     return singleByteCandidates(for: bytes, letters)
   }
 
-  /// Of encodings with one byte for each character: where letters are foreign, several in a row are.
+  /// Returns the likely single-byte encodings. In a foreign alphabet, letters occur in runs.
   private static func singleByteCandidates(
     for bytes: [UInt8], _ letters: SingleByteLetters
   ) -> [TextEncoding] {
@@ -34,26 +34,26 @@ extension TextEncoding {
   }
 }
 
-/// The letters of a text that has one byte for each, as far as they are not ASCII.
+/// The non-ASCII letters of a text in a single-byte encoding.
 private struct SingleByteLetters {
-  /// Those that stand together.
+  /// The runs of adjacent letters.
   let runs: [ArraySlice<UInt8>]
-  /// Whether some inside of words would be signs where Western Europe is, and so are letters of Central Europe.
+  /// Whether some inside words would be symbols in Western European encodings, and so are Central European letters.
   let haveSignsInside: Bool
-  /// Whether some are letters that only Czech and its neighbours have together.
+  /// Whether some are letters that occur together only in Czech and related languages.
   let areCzech: Bool
 
   init(_ bytes: [UInt8]) {
     runs = bytes.split { $0 < 0x80 }
     func isLetter(_ index: Int) -> Bool { bytes.indices.contains(index) && Byte.isLetter(bytes[index]) }
     let places = bytes.indices.filter { bytes[$0] >= 0x80 }
-    // Between two letters, ą, ł, ź, ľ and ż would be a superscript, a fraction or a question mark upside down. A letter may
-    // also be the second byte of a character.
+    // Between two letters, ą, ł, ź, ľ and ż would be a superscript, a fraction or an inverted question mark. The byte
+    // may also be the second one of a character.
     haveSignsInside = places.contains { index in
       [0xB3, 0xB9, 0xBC, 0xBE, 0xBF, 0x9D].contains(bytes[index]) && isLetter(index - 1)
         && isLetter(index + 1) && (index < 2 || bytes[index - 2] < 0x80)
     }
-    // š and ž are rare in the west, and even more so beside what would be è, ì, ø and ù.
+    // š and ž are rare in the west, and even rarer beside è, ì, ø and ù.
     areCzech =
       places.contains { [0x9A, 0x9E, 0x8A, 0x8E].contains(bytes[$0]) }
       && places.contains { [0xE8, 0xEC, 0xF8, 0xF9, 0xC8, 0xD8].contains(bytes[$0]) }
@@ -61,17 +61,17 @@ private struct SingleByteLetters {
 
   var count: Int { runs.map(\.count).reduce(0, +) }
 
-  /// How many of them stand alone.
+  /// The number of letters that stand alone.
   var aloneCount: Int { runs.count { $0.count == 1 } }
 
-  /// Whether they are Cyrillic in KOI8-R, of which small letters are where capitals are in Windows-1251: by the commonest
-  /// letters of Russian.
+  /// Whether they are Cyrillic in KOI8-R, whose lowercase letters have the codes of capitals in Windows-1251. Decided
+  /// by the most frequent letters of Russian.
   var areKOI8: Bool {
     let all = runs.joined()
     guard runs.contains(where: { $0.count > 2 }), all.allSatisfy({ $0 >= 0xC0 || [0xA3, 0xB3].contains($0) })
     else { return false }
     func share(_ common: Set<UInt8>) -> Int { all.count(where: common.contains) }
-    // о а е и н т р, small and then large.
+    // о а е и н т р, lowercase and then uppercase.
     let koi8 = share([0xCF, 0xC1, 0xC5, 0xC9, 0xCE, 0xD4, 0xD2, 0xEF, 0xE1, 0xE5, 0xE9, 0xEE, 0xF4, 0xF2])
     let windows = share([0xEE, 0xE0, 0xE5, 0xE8, 0xED, 0xF2, 0xF0, 0xCE, 0xC0, 0xC5, 0xC8, 0xCD, 0xD2, 0xD0])
     let smallOfKOI8 = all.count { 0xC0...0xDF ~= $0 }
@@ -79,7 +79,7 @@ private struct SingleByteLetters {
   }
 }
 
-/// What only some encodings with two bytes for a character have.
+/// The characteristics of some double-byte encodings.
 private struct DoubleByteShares {
   private var count = 0
   private var kanaCount = 0
@@ -101,28 +101,28 @@ private struct DoubleByteShares {
       index += 1
       count += 1
       if lead < 0xA1 || trail < 0xA1 { isEUC = false }
-      // Kana and the long mark.
+      // Kana and the long vowel mark.
       if [0xA4, 0xA5].contains(lead) && 0xA1...0xF6 ~= trail || lead == 0xA1 && trail == 0xBC {
         kanaCount += 1
       }
-      // The usual characters, and signs.
+      // The common characters, and symbols.
       let isInBig5 = 0xA1...0xC6 ~= lead || 0xC9...0xF9 ~= lead
       if !isInBig5 || !(0x40...0x7E ~= trail || 0xA1...0xFE ~= trail) { isBig5 = false }
       if 0xA4...0xC6 ~= lead, 0x40...0x7E ~= trail { lowCount += 1 }
     }
   }
 
-  /// The encoding; nil where that is not certain. Kana are rare in what is not Japanese, and a second byte of ASCII is
-  /// where Big5 has a third of its usual characters.
+  /// The encoding, or nil if it is uncertain. Kana are rare outside Japanese. In Big5, a third of the common
+  /// characters have an ASCII second byte.
   var encoding: TextEncoding? {
     if isEUC, count > 2, kanaCount * 3 > count { return .japaneseUnix }
     return isBig5 && lowCount > 1 && lowCount * 6 >= count ? .traditionalChinese : nil
   }
 }
 
-/// What a text would have of an encoding's characters of two bytes.
+/// A count of a text's double-byte characters, assuming an encoding.
 private struct DoubleByteTally {
-  /// Those that are common in its language: each counts once.
+  /// The distinct characters that are common in the encoding's language.
   private(set) var common: Set<Int> = []
   private var commonCount = 0
   private var rareCount = 0
@@ -131,13 +131,13 @@ private struct DoubleByteTally {
   /// Whether nearly all characters are common ones.
   var isLikely: Bool { commonCount > 0 && commonCount >= 4 * rareCount && commonCount >= 20 * wrongCount }
 
-  /// Counts.
+  /// Counts the characters of a text.
   init(_ bytes: [UInt8], _ encoding: TextEncoding) {
     var index = 0
     while index < bytes.count {
       let lead = bytes[index]
       index += 1
-      // A half-width sign of Japanese is one byte, and says little.
+      // Half-width Japanese characters are single bytes, and say little.
       if lead < 0x80 || encoding == .japanese && 0xA1...0xDF ~= lead { continue }
       guard index < bytes.count, bytes[index] >= 0x40, ![0x7F, 0xFF].contains(bytes[index]),
         0x81...0xFE ~= lead
@@ -157,16 +157,16 @@ private struct DoubleByteTally {
     }
   }
 
-  /// Whether a character is common in the encoding's language; nil when it says nothing.
+  /// Whether a character is common in the encoding's language, or nil if it says nothing.
   private static func isCommon(_ lead: UInt8, _ trail: UInt8, _ encoding: TextEncoding) -> Bool? {
     switch (encoding, lead) {
-    // Kana and the long mark. Of the Kanji of level 1, those of which the second byte cannot be a letter behind a
+    // Kana and the long vowel mark. Of the level 1 kanji, only those whose second byte can't be a letter after a
     // quotation mark or dash of Windows-1252.
     case (.japanese, 0x82): trail >= 0x9F
     case (.japanese, 0x83): trail <= 0x96
     case (.japanese, 0x81): nil
     case (.japanese, 0x88...0x97): trail >= 0x80 ? true : nil
-    // Signs, and letters of full width.
+    // Symbols and full-width letters.
     case (.korean, 0xA1...0xA3), (.chinese, 0xA1...0xA3): nil
     case (.korean, 0xB0...0xC8), (.chinese, 0xB0...0xD7): trail >= 0xA1
     default: false

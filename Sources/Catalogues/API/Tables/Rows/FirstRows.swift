@@ -3,18 +3,18 @@ import CarsContracts
 import CarsEntity
 import CarsRecords
 
-/// The first rows of a table, for somebody to see what is in its columns.
+/// The first rows of a table, to show what its columns contain.
 struct FirstRows {
-  /// Those that are shown, as they are written.
+  /// The rows to show, as written.
   private var rows: [[FieldValue]] = []
-  /// Whether there is nothing but numbers in them, and in those behind that are looked at.
+  /// Whether they, and the following rows in the sample, contain only numbers.
   private var areNumbers = true
   private var hasCells = false
 
-  /// Looks at as many rows as say how a table's numbers are written.
+  /// Samples as many rows as are used to detect a table's number format.
   /// - Parameters:
-  ///   - bytes: the beginning of the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
-  ///   - table: its header, or what was said to be in place of one.
+  ///   - bytes: the beginning of the text, followed by `BlockBuffer.padding` readable bytes.
+  ///   - table: its header, or the user's replacement for one.
   ///   - isAll: whether that is the whole text.
   init(_ bytes: UnsafeBufferPointer<UInt8>, behind table: TableOpening, isAll: Bool) {
     let end = min(bytes.count, table.end + TableSample.size)
@@ -36,7 +36,7 @@ struct FirstRows {
     areNumbers = areNumbers && filled.allSatisfy(RowWithoutHeader.isValue)
   }
 
-  /// Why a table with such a header is none of cars.
+  /// Returns why a table with this header isn't one of cars.
   func reason(_ names: [String], in table: TableOpening, _ meanings: FieldNames) -> MalformedReason {
     let first = names.prefix(1) + rows.map { $0.first?.text ?? "" }
     if table.delimiter == Byte.comma, names.count > 1,
@@ -53,8 +53,8 @@ struct FirstRows {
         nearest: nearest))
   }
 
-  /// Why a table with several columns of one name is none of cars, if the first rows have different things in them; nil where
-  /// they have the same.
+  /// Returns why a table with repeated column names isn't one of cars, if their values differ in the first rows. Nil
+  /// if they don't.
   func reason(
     repeating name: String, _ header: TableHeader, in table: TableOpening, _ meanings: FieldNames
   ) -> MalformedReason? {
@@ -73,7 +73,7 @@ struct FirstRows {
         understood: meanings.understood(of: clear)))
   }
 
-  /// Why a table without a header is none of cars as long as nobody says what its columns are called.
+  /// Returns why a table without a header isn't one of cars unless the user names its columns.
   func reason(withoutHeader table: TableOpening) -> MalformedReason {
     var rows = self
     rows.rows = []
@@ -83,12 +83,12 @@ struct FirstRows {
     return rows.areNumbers ? .onlyNumbers(names.columns.map(\.name)) : .noHeader(names, areSpaced: false)
   }
 
-  /// Rows without a header, as columns with numbers for names. There are as many as the first has cells.
+  /// Returns rows without a header as numbered columns, as many as the first row has cells.
   static func unnamed(_ rows: [[FieldValue]], in format: CatalogueFormat) -> UnknownNames {
     UnknownNames(columns((rows.first ?? []).indices.map { "column\($0 + 1)" }, rows), in: format)
   }
 
-  /// Columns with some names, each with what the rows have in it.
+  /// Returns columns with names and the rows' values.
   private static func columns(_ names: [String], _ rows: [[FieldValue]]) -> [UnknownNames.Column] {
     names.enumerated().map { index, name in
       UnknownNames.Column(name, rows.map { $0.indices.contains(index) ? $0[index] : .null })

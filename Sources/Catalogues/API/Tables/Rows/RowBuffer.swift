@@ -1,4 +1,4 @@
-/// The texts of a row that are not in one piece. They stay where they are until the next row.
+/// The texts of a row that aren't contiguous. They stay valid until the next row.
 final class RowBuffer {
   private var memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 1 << 10)
   private var count = 0
@@ -7,7 +7,7 @@ final class RowBuffer {
     memory.deallocate()
   }
 
-  /// Forgets the texts of the last row, and takes memory for all of the next.
+  /// Removes the texts of the last row, and reserves memory for the next.
   func begin(upTo most: Int) {
     count = 0
     guard most > memory.count else { return }
@@ -15,7 +15,7 @@ final class RowBuffer {
     memory = .allocate(capacity: most * 2)
   }
 
-  /// The text of a cell of the row, without the quotes that are not part of it; behind it there is a zero.
+  /// Returns the unquoted text of a cell, followed by a zero byte.
   func text(of cell: RowScanner.Cell, in bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
     let start = count
     if cell.isInPieces {
@@ -26,7 +26,7 @@ final class RowBuffer {
     return text(from: start)
   }
 
-  /// Two texts with a blank between them.
+  /// Returns two texts joined by a space.
   func joined(
     _ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>
   ) -> UnsafeBufferPointer<UInt8> {
@@ -44,7 +44,7 @@ final class RowBuffer {
 
   private func text(from start: Int) -> UnsafeBufferPointer<UInt8> {
     let end = count
-    // There is room for it, because the quotes are left out.
+    // There is space for it, because the quotation marks are left out.
     append(0)
     return UnsafeBufferPointer(rebasing: memory[start..<end])
   }

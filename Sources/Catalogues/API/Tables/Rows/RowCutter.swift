@@ -1,18 +1,20 @@
-/// Cuts a table into blocks where a row seems to end: at the end of a line with an even number of quotes before it.
+/// Cuts a table into blocks where a row seems to end: at a line end with an even number of quotation marks before it.
 ///
-/// That is wrong where a cell that does not begin with a quote has one in it. Whoever decodes the block before finds out.
+/// That is wrong if a cell that doesn't begin with a quotation mark contains one. The decoder of the previous block
+/// finds out.
 struct RowCutter {
-  /// How far the table has been looked at, and how many quotes there are since the last cut.
+  /// The end of the examined text, and the number of quotation marks since the last cut.
   private var end = 0
   private var quotes = 0
 
-  /// The last place up to an offset where a row seems to begin, behind the offset before; the table begins with a row.
+  /// Returns the last place up to an offset, and after the previous offset, where a row seems to begin. The table
+  /// begins with a row.
   mutating func cut(_ bytes: UnsafeBufferPointer<UInt8>, to end: Int) -> Int? {
     let start = self.end
     self.end = end
     quotes += Self.quoteCount(bytes, start..<end)
     var (place, quotesBefore) = (end, quotes)
-    // Before the place, there has to be the end of a line. A carriage return may be the first half of one.
+    // The place must follow a line end. A carriage return may be the first half of one.
     while place > start {
       let byte = bytes[place - 1]
       let isEnd =
@@ -35,7 +37,7 @@ struct RowCutter {
     while index + 8 <= range.upperBound {
       let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
       let difference = word ^ (TextWord.ones * UInt64(Byte.quote))
-      // The high bit of each byte that is a quote, and of no other.
+      // Sets the high bit of each byte that is a quotation mark, and of no other.
       count += (~(((difference & lowBits) &+ lowBits) | difference | lowBits)).nonzeroBitCount
       index += 8
     }

@@ -1,21 +1,21 @@
 import CarsEntity
 
-// Rows that have an empty cell too many.
+// Rows with an extra empty cell.
 
 extension TableSample {
   /// What cells look like.
   struct Shapes: OptionSet {
     let rawValue: UInt8
 
-    /// A number, with whatever stands before and behind it.
+    /// A number, with any text around it.
     static let number = Shapes(rawValue: 1)
-    /// Anything else that says something.
+    /// Any other text.
     static let text = Shapes(rawValue: 2)
   }
 }
 
 extension TableSample.Shapes {
-  /// What a cell looks like: nothing where it is empty.
+  /// Classifies a cell. Empty for an empty cell.
   init(of cell: Slice<UnsafeBufferPointer<UInt8>>) {
     let first = cell.first { Byte.isDigit($0) || Byte.isLetter($0) || 0xC3...0xDF ~= $0 }
     self = cell.isEmpty ? [] : first.map(Byte.isDigit) ?? false ? .number : .text
@@ -23,13 +23,13 @@ extension TableSample.Shapes {
 }
 
 extension RowScanner {
-  /// Takes an empty cell out of a row that has one cell too many, where each of the others is then what those of its column are,
-  /// and where that is so of no other cell.
-  /// - Returns: the column before which it was; nil where nothing is taken out.
+  /// Removes an empty cell from a row with one cell too many, if all other cells then fit their columns. There must be
+  /// exactly one such cell.
+  /// - Returns: the column after the removed cell, or nil if none was removed.
   mutating func closeGap(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> Int? {
     if header.hasWideRows || cells.count != header.names.count + 1 { return nil }
     let texts = cells.map { bytes[$0.start..<$0.end] }
-    // Empty cells beside each other leave the same row.
+    // Adjacent empty cells leave the same row.
     let gaps = texts.indices.filter { column in
       guard texts[column].isEmpty, column == 0 || !texts[column - 1].isEmpty else { return false }
       return header.names.indices.allSatisfy { header.fits(texts[$0 < column ? $0 : $0 + 1], inColumn: $0) }
@@ -41,8 +41,8 @@ extension RowScanner {
 }
 
 extension TableHeader {
-  /// Whether a cell is what those of a column are in the first rows: it says nothing, or looks like them, and is a number that
-  /// the known field can have.
+  /// Whether a cell fits a column: it is empty, or looks like the column's first cells and is a number in the known
+  /// field's range.
   fileprivate func fits(_ cell: Slice<UnsafeBufferPointer<UInt8>>, inColumn column: Int) -> Bool {
     guard shapes[column].isSuperset(of: TableSample.Shapes(of: cell)) else { return false }
     guard let allowed = fields[column]?.allowedNumbers,

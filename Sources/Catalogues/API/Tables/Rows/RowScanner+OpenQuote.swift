@@ -1,19 +1,19 @@
-// Quotes that open a cell and are not closed.
+// Quotation marks that open a cell and aren't closed.
 
 extension RowScanner {
-  /// How many bytes a cell has in quotes before it is asked whether these are its.
+  /// The length in bytes of a quoted cell after which its quotation mark is doubted.
   static let longest = 1 << 16
 
-  /// How many of the lines in a cell are looked at.
+  /// The maximum number of lines in a cell to examine.
   private static let mostLines = 20
 
-  /// Those of a table.
+  /// Creates a scanner for a table.
   init(_ header: TableHeader) {
     self.init(delimiter: header.delimiter, quote: header.quote, columns: header.names.count)
   }
 
-  /// Reads the last row again, whose quotes stand where no program writes them: in the way by which it has as many cells as
-  /// the table has columns.
+  /// Scans the last row again, whose quotation marks are malformed. Chooses the interpretation that gives as many
+  /// cells as the table has columns.
   mutating func rescan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     if lines > 1 { return }
     let (row, count) = (UnsafeBufferPointer(rebasing: bytes[..<end]), cells.count)
@@ -24,12 +24,12 @@ extension RowScanner {
     }
   }
 
-  /// Whether the quote that opens the next cell is a character like any other: with it, the row has as many cells as the
-  /// table has columns, and so has each line that the cell would go over.
+  /// Whether the opening quotation mark of the next cell is an ordinary character. It is if the row then has as many
+  /// cells as the table has columns, and so does each line that the cell would span.
   /// - Parameters:
-  ///   - place: where it is.
-  ///   - end: where the cell would end, or is known to go on.
-  ///   - least: how many such lines there have to be, its own included.
+  ///   - place: its place.
+  ///   - end: where the cell would end, or is known to continue.
+  ///   - least: the minimum number of such lines, including its own.
   func isOpen(
     _ place: Int, upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>, least: Int
   ) -> Bool {
@@ -39,9 +39,9 @@ extension RowScanner {
     var (start, count, rowCount, before) = (place + 1, 0, 0, cells.count)
     while start < end, count < Self.mostLines {
       let line = part[start...].prefix { $0 != Byte.lineFeed && $0 != Byte.carriageReturn }
-      // The line in which the cell ends is looked at when its turn comes.
+      // The line in which the cell ends is examined when its turn comes.
       if line.endIndex == end, count > 0 { break }
-      // A text that ends in the middle of a line is probably cut off.
+      // A text that ends inside a line is probably cut off.
       if line.endIndex == end { return false }
       if !line.isEmpty || count == 0 {
         let row = UnsafeBufferPointer(rebasing: bytes[..<line.endIndex])

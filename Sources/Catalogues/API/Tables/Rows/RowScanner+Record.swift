@@ -2,18 +2,18 @@ import CarsCatalogue
 import CarsContracts
 import CarsEntity
 
-// What the last row says as a record of a table.
+// The last row as a record of a table.
 
 extension RowScanner {
-  /// What is in the columns: a cell that says nothing is left out.
+  /// Returns the fields of the row, without empty cells.
   func fields(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> [Field] {
     zip(header.names.indices, cells).compactMap { column, cell in
       header.field(ofColumn: column, cell.text(in: bytes))
     }
   }
 
-  /// Why the row is no car, whatever its fields say: it is the header again, sums up the others, or has more cells than
-  /// columns. Nil where it may be one.
+  /// Returns why the row isn't a car, whatever its fields: it repeats the header, is a total, or has more cells than
+  /// columns. Nil if it may be one.
   func fault(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> CarFault? {
     let count = header.names.count
     if repeats(header, in: bytes) { return .repeatedHeader }
@@ -23,8 +23,8 @@ extension RowScanner {
     return hasExtraCells(in: bytes, header) ? .extraCells(found: cells.count, expected: count) : nil
   }
 
-  /// Whether there is something behind the last column; or nothing, as in few other rows, and a cell before it is empty: then
-  /// what is behind that has probably shifted, and would stand in the wrong columns.
+  /// Whether there is a value after the last column, or only empty cells while an earlier cell is empty. In the latter
+  /// case, unless many rows are wide, the cells have probably shifted into the wrong columns.
   private func hasExtraCells(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> Bool {
     let extra = cells.dropFirst(header.names.count)
     if extra.isEmpty { return false }
@@ -34,15 +34,15 @@ extension RowScanner {
     return !header.hasWideRows && filled.contains(where: isEmpty)
   }
 
-  /// Whether the row says the same as the first one, perhaps behind a byte order mark, as where files were put together.
+  /// Whether the row repeats the header, perhaps after a byte order mark, as in concatenated files.
   func repeats(_ header: TableHeader, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     repeats(header.written, in: bytes)
   }
 
-  /// The same by the cells of the first row.
+  /// Whether the row repeats some header cells.
   func repeats(_ written: [[UInt8]], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = cells.first, cells.count == written.count else { return false }
-    // Almost no row begins so.
+    // Almost no row begins like this.
     guard
       first.isInPieces
         || bytes[first.start..<first.end].suffix(written[0].count)
@@ -54,16 +54,16 @@ extension RowScanner {
     }
   }
 
-  /// Whether the row is the header of another table: it has the name of this table's make, or model, above the same column, as
-  /// have half of its cells; or it is behind blank rows, begins with one of this table's names or has two of them, and has no
-  /// digit.
+  /// Whether the row is the header of another table. It is if it repeats the name of the make or model column, and at
+  /// least half of its cells repeat names. After blank rows, it also is if it has no digit, and begins with one of the
+  /// names or repeats two.
   func beginsOtherTable(
     in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, isBehindGap: Bool
   ) -> Bool {
     guard let column = header.nameColumn, cells.count > 1 else { return false }
     func says(_ column: Int, _ name: [UInt8]) -> Bool {
       let cell = cells[column]
-      // Almost no cell is as long.
+      // Almost no cell has the same length.
       return (cell.isInPieces || cell.end - cell.start == name.count) && cell.text(in: bytes) == name
     }
     let written = header.written
@@ -83,7 +83,7 @@ extension RowScanner {
 
   private static let byteOrderMark = Array("\u{FEFF}".utf8)
 
-  /// The first cell, if it says that the row sums up the others, or how many there are.
+  /// Returns the first cell if it marks the row as a total, or as a row count.
   func totalCell(in bytes: UnsafeBufferPointer<UInt8>) -> Cell? {
     guard let cell = cells.first(where: { $0.end > $0.start }) else { return nil }
     // Almost no row begins with such a letter.
@@ -107,7 +107,7 @@ extension RowScanner {
     return isTotal ? cell : nil
   }
 
-  /// What such a row begins with, in small letters.
+  /// The beginnings of such rows, in lowercase.
   private static let totals = [
     "total", "totals", "grand total", "totale", "totaal", "totalt", "sum", "subtotal", "summe", "gesamt",
     "insgesamt", "suma", "razem", "toplam", "итого", "Итого", "합계", "合計", "合计", "average", "avg",
@@ -116,11 +116,11 @@ extension RowScanner {
 
   private static let firstLetters = Array("tgisrz(adm".utf8)
 
-  /// The same where the name of a group follows.
+  /// The beginnings that are followed by the name of a group.
   private static let subtotals = ["subtotal ", "sub-total ", "zwischensumme ", "sous-total "].map {
     Array($0.utf8)
   }
 
-  /// What psql prints behind the number of rows, in parentheses.
+  /// The endings of psql's row count, in parentheses.
   private static let counts = [" row)", " rows)"].map { Array($0.utf8) }
 }

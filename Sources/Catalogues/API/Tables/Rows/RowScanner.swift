@@ -1,86 +1,87 @@
-/// Finds the cells of a table's rows, as RFC 4180 has them, and with any delimiter and either quote.
+/// Finds the cells of a table's rows as in RFC 4180, with any delimiter and either quotation mark.
 ///
-/// A cell that begins with a quote goes on to the next quote that is not doubled, over delimiters and the ends of lines;
-/// what stands between that quote and the next delimiter belongs to it, too, unless the row has as many cells as the table
-/// has columns when quotes are read in another way: see `Quotes`. In any other cell a quote is a character
-/// like any other, and so is one that is never closed, or with more behind it, if the lines over which the cell would go
-/// have as many cells as the table has columns: they are rows. Blanks around a cell are no part of it, but those between its
-/// quotes are. A row ends with a line feed, a carriage return, or both.
+/// A cell that begins with a quotation mark extends to the next one that isn't doubled, across delimiters and line
+/// ends. Text between that mark and the next delimiter belongs to it too. `Quotes` lists other interpretations, used
+/// if they give as many cells as the table has columns. In any other cell, a quotation mark is an ordinary character.
+///
+/// So is one that is never closed, or followed by more text, if each line that the cell would span has as many cells
+/// as columns: these lines are rows. Blanks around a cell are stripped, but not those within its quotation marks. A
+/// row ends with a line feed, a carriage return, or both.
 struct RowScanner {
-  /// Where a cell is in the text, and how it is written.
+  /// The place of a cell in the text, and how it is written.
   struct Cell {
     let start: Int
     let end: Int
-    /// Whether it has doubled quotes, or text behind its last one: its text is then not in one piece, and `start` is the
-    /// place of the first quote.
+    /// Whether it has doubled quotation marks, or text after the last one. Its text then isn't contiguous, and `start`
+    /// is the place of the first quotation mark.
     let isInPieces: Bool
-    /// Whether single quotes in it are characters, and the last one ends it.
+    /// Whether single quotation marks in it are ordinary characters, and the last one ends it.
     var hasLooseQuotes = false
   }
 
-  /// How the quotes of a row are read.
+  /// The interpretation of a row's quotation marks.
   enum Quotes: Equatable {
     /// As described above.
     case usual
-    /// A quote closes its cell only where the cell ends: `"a "b" c"` has two in it.
+    /// A quotation mark closes its cell only at the cell's end: `"a "b" c"` contains two.
     case closingAtEnd
-    /// The quote at this place is a character.
+    /// The quotation mark at this place is an ordinary character.
     case character(Int)
   }
 
   enum Outcome: Equatable {
-    /// There is a row.
+    /// A row was found.
     case row
-    /// The text ends before the row does, and more is to come.
+    /// The text ends before the row does, and more may follow.
     case cutOff
-    /// A quote is not closed, and nothing is to come.
+    /// A quotation mark isn't closed, and nothing follows.
     case unclosed(quote: Int, line: Int)
   }
 
   let delimiter: UInt8
-  /// What stands around a cell: `"` or `'`.
+  /// The quotation mark: `"` or `'`.
   let quote: UInt8
-  /// How many columns the table has; 0 where that is not known.
+  /// The number of columns, or 0 if unknown.
   let columns: Int
   private let delimiters: UInt64
   /// The cells of the last row.
   var cells: [Cell] = []
-  /// Where the next row begins.
+  /// The start of the next row.
   private(set) var end = 0
-  /// How many lines end in the last row, its own included.
+  /// The number of line ends in the last row, including its own.
   private(set) var lines = 0
-  /// Whether something stands behind the last quote of a cell of the last row, which no program writes.
+  /// Whether a cell of the last row has text after its closing quotation mark, which no program writes.
   private(set) var isOdd = false
-  /// Where the first such cell begins.
+  /// The start of the first such cell.
   private(set) var oddQuote = 0
-  /// The cells of the last row, from 0, that begin with a quote that is none.
+  /// The cells of the last row, from 0, whose leading quotation mark is an ordinary character.
   private(set) var openQuotes: [Int] = []
-  /// Whether all of the last row is ASCII.
+  /// Whether the last row is all ASCII.
   private(set) var isASCII = true
-  /// The high bits of the bytes in the last row.
+  /// The combined bits of the bytes in the last row.
   private var seen: UInt64 = 0
 
   /// - Parameters:
-  ///   - delimiter: what separates the cells.
-  ///   - quote: what stands around a cell.
-  ///   - columns: how many columns the table has; 0 where that is not known.
+  ///   - delimiter: the delimiter of the cells.
+  ///   - quote: the quotation mark.
+  ///   - columns: the number of columns, or 0 if unknown.
   init(delimiter: UInt8, quote: UInt8 = Byte.quote, columns: Int = 0) {
     (self.delimiter, self.quote, self.columns) = (delimiter, quote, columns)
     delimiters = TextWord.ones * UInt64(delimiter)
   }
 
-  /// Finds the cells of the row that begins at an offset.
+  /// Finds the cells of the row at an offset.
   /// - Parameters:
-  ///   - bytes: the text, with `BlockBuffer.padding` bytes behind it that may be looked at.
-  ///   - start: where the row begins, which is not the end of the text.
-  ///   - isLast: whether nothing comes after the text.
+  ///   - bytes: the text, followed by `BlockBuffer.padding` readable bytes.
+  ///   - start: the start of the row, which isn't the end of the text.
+  ///   - isLast: whether nothing follows the text.
   mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool) -> Outcome {
     let outcome = scan(bytes, from: start, isLast: isLast, .usual)
     if isOdd, columns > 1, outcome == .row { rescan(bytes, from: start) }
     return outcome
   }
 
-  /// The same, with quotes that are read in one way.
+  /// Finds the cells with one interpretation of the quotation marks.
   mutating func scan(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLast: Bool, _ quotes: Quotes
   ) -> Outcome {
@@ -93,7 +94,7 @@ struct RowScanner {
         end < bytes.count && bytes[end] == quote
         ? scanQuoted(bytes, isLast, quotes) : addCell(bytes)
       guard outcome == .row else { return outcome }
-      // What ends the cell: the delimiter, or the end of the row.
+      // The cell ends with the delimiter or the end of the row.
       guard end < bytes.count else {
         guard isLast else { return .cutOff }
         break
@@ -115,7 +116,7 @@ struct RowScanner {
     return .row
   }
 
-  /// Whether the last row says nothing: lines that are empty, and what spreadsheets leave below a table.
+  /// Whether the last row is blank: an empty line, or what spreadsheets leave below a table.
   func isBlank(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     cells.allSatisfy { cell in
       bytes[cell.start..<cell.end].allSatisfy(Self.isBlank)
@@ -125,13 +126,13 @@ struct RowScanner {
   @inline(__always)
   private static func isBlank(_ byte: UInt8) -> Bool { byte == Byte.space || byte == Byte.tab }
 
-  /// Whether there are only blanks from a place to the end of the cell.
+  /// Whether only blanks are left in the cell.
   private func endsCell(at place: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let next = bytes[place...].first { $0 == delimiter || !Self.isBlank($0) }
     return next.map { [delimiter, Byte.lineFeed, Byte.carriageReturn].contains($0) } ?? true
   }
 
-  /// Adds the cell whose first byte that is no blank comes next.
+  /// Adds an unquoted cell, starting at its first non-blank byte.
   private mutating func addCell(_ bytes: UnsafeBufferPointer<UInt8>) -> Outcome {
     let start = end
     skip(to: delimiters, bytes)
@@ -141,8 +142,8 @@ struct RowScanner {
     return .row
   }
 
-  /// Goes on to the next end of a line or another byte, eight bytes at a time.
-  /// - Parameter stop: the other byte, eight times.
+  /// Skips to the next line end or another byte, eight bytes at a time.
+  /// - Parameter stop: the other byte, repeated eight times.
   @inline(__always)
   private mutating func skip(to stop: UInt64, _ bytes: UnsafeBufferPointer<UInt8>) {
     guard let base = bytes.baseAddress else { return }
@@ -159,7 +160,7 @@ struct RowScanner {
     }
   }
 
-  /// Adds the cell that begins with a quote that is a character.
+  /// Adds a cell whose leading quotation mark is an ordinary character.
   private mutating func addCell(
     at place: Int, line: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Outcome {
@@ -179,7 +180,7 @@ struct RowScanner {
     end += 1
     while true {
       skip(to: TextWord.ones * UInt64(quote), bytes)
-      // A cell that goes on for so long has probably lost its quote.
+      // A cell this long has probably lost its closing quotation mark.
       if !isLong, end - opening > Self.longest {
         isLong = true
         if isOpen(opening, upTo: opening + Self.longest, bytes, least: 2) {
@@ -194,7 +195,7 @@ struct RowScanner {
         return .unclosed(quote: opening, line: lineOfQuote)
       }
       guard bytes[end] == quote else {
-        // A carriage return with a line feed behind it is one end of a line.
+        // A carriage return and a line feed form one line end.
         let isPair = bytes[end] == Byte.carriageReturn && end + 1 < bytes.count
         if !(isPair && bytes[end + 1] == Byte.lineFeed) { lines += 1 }
         end += 1
@@ -234,7 +235,7 @@ struct RowScanner {
 }
 
 extension RowScanner.Cell {
-  /// The cell's text, without the quotes that are not part of it.
+  /// Returns the unquoted text of the cell.
   func text(in bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     guard isInPieces else { return Array(bytes[start..<end]) }
     var text: [UInt8] = []
@@ -242,7 +243,7 @@ extension RowScanner.Cell {
     return text
   }
 
-  /// Gives each byte of the text of a cell that is in pieces.
+  /// Calls a closure with each byte of a cell's text that isn't contiguous.
   @inline(__always)
   func forEachByte(in bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt8) -> Void) {
     let quote = bytes[start]

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A queue of messages for an application from any thread, in order. All are taken at once, so that ten keys in one
 /// read are drawn once.
-final class Inbox: Sendable {
+final class EventQueue: Sendable {
   enum Message: Sendable {
     case terminal(TerminalInput)
     /// The time limit for an Esc to become a sequence has passed. The number identifies the wait.
@@ -40,7 +40,7 @@ final class Inbox: Sendable {
 
   /// Sets the notification for new messages. If messages are waiting, it is called at once.
   /// - Parameter ring: called on the thread that appends the message, or nil for none.
-  func setRing(_ ring: (@Sendable () -> Void)?) {
+  func setNotification(_ ring: (@Sendable () -> Void)?) {
     let hasSome = state.withLock { state in
       state.ring = ring
       return !state.messages.isEmpty

@@ -7,7 +7,7 @@ import Testing
 
 /// What the terminal is in, and what it is sent.
 @Suite("The way out to a terminal", .patience)
-struct TerminalOutletTests {
+struct TerminalWriterTests {
   private static let enter = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h"
   private static let leave =
     "\u{1B}[?2026l\u{1B}[m\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
@@ -15,43 +15,43 @@ struct TerminalOutletTests {
   private static let breakOff = "\u{18}\u{1B}[r"
 
   private let pair: TerminalPair
-  private let outlet: TerminalOutlet
+  private let writer: TerminalWriter
 
   init() throws {
     pair = try ProgramProcess.descriptorLock.withLock { _ in
       try TerminalPair(size: Size(columns: 100, rows: 30))
     }
-    outlet = TerminalOutlet(to: pair.replica)
+    writer = TerminalWriter(to: pair.replica)
   }
 
   @Test("Nothing is sent before there is something to show, and so nothing has to be given back")
   func nothing() {
     defer { pair.closeBoth() }
-    outlet.open()
-    outlet.close()
+    writer.open()
+    writer.close()
     #expect(pair.received() == "")
   }
 
   @Test("After the process went on, the screen is given back even if nothing has been drawn since")
   func endedBeforeTheNextFrame() {
     defer { pair.closeBoth() }
-    outlet.open()
-    _ = outlet.write(Array("EV6".utf8))
-    outlet.open()
-    outlet.open()
-    outlet.close()
-    outlet.close()
+    writer.open()
+    _ = writer.write(Array("EV6".utf8))
+    writer.open()
+    writer.open()
+    writer.close()
+    writer.close()
     #expect(pair.received() == Self.enter + "EV6" + Self.breakOff + Self.leave)
   }
 
   @Test("After the process went on, the next frame sets all the modes again, whatever came before it")
   func nextFrame() {
     defer { pair.closeBoth() }
-    outlet.open()
-    _ = outlet.write(Array("\u{1B}]52;c;AAAA".utf8))
-    outlet.open()
-    _ = outlet.write(Array("Niro".utf8))
-    outlet.close()
+    writer.open()
+    _ = writer.write(Array("\u{1B}]52;c;AAAA".utf8))
+    writer.open()
+    _ = writer.write(Array("Niro".utf8))
+    writer.close()
     #expect(
       pair.received() == Self.enter + "\u{1B}]52;c;AAAA" + Self.breakOff + Self.enter + "Niro" + Self.leave)
   }
@@ -59,92 +59,92 @@ struct TerminalOutletTests {
   @Test("While it is held nothing is sent, and at the end the screen is given back all the same")
   func endedWhileHeld() {
     defer { pair.closeBoth() }
-    outlet.open()
-    _ = outlet.write(Array("EV6".utf8))
-    outlet.hold()
-    #expect(outlet.write(Array("Niro".utf8)) == .taken)
+    writer.open()
+    _ = writer.write(Array("EV6".utf8))
+    writer.hold()
+    #expect(writer.write(Array("Niro".utf8)) == .taken)
     #expect(pair.received() == Self.enter + "EV6")
-    outlet.close()
+    writer.close()
     #expect(pair.received() == Self.breakOff + Self.leave)
   }
 
   @Test("After it was held, the next frame sets all the modes again")
   func afterHold() {
     defer { pair.closeBoth() }
-    outlet.open()
-    _ = outlet.write(Array("EV6".utf8))
-    outlet.hold()
-    outlet.open()
-    outlet.open()
-    _ = outlet.write(Array("Niro".utf8))
+    writer.open()
+    _ = writer.write(Array("EV6".utf8))
+    writer.hold()
+    writer.open()
+    writer.open()
+    _ = writer.write(Array("Niro".utf8))
     #expect(pair.received() == Self.enter + "EV6" + Self.breakOff + Self.enter + "Niro")
-    outlet.open()
-    outlet.hold()
-    outlet.close()
+    writer.open()
+    writer.hold()
+    writer.close()
     #expect(pair.received() == Self.breakOff + Self.leave)
   }
 
   @Test("Held before anything was shown, it has nothing to give back")
   func heldEarly() {
     defer { pair.closeBoth() }
-    outlet.open()
-    outlet.hold()
-    outlet.close()
+    writer.open()
+    writer.hold()
+    writer.close()
     #expect(pair.received() == "")
   }
 
   @Test("A terminal that has not taken a byte is not in any mode")
   func frozenFromTheBeginning() {
     defer { pair.closeBoth() }
-    outlet.open()
+    writer.open()
     tcflow(pair.replica, TCOOFF)
-    #expect(outlet.write(Array("EV6".utf8)) == .waiting)
+    #expect(writer.write(Array("EV6".utf8)) == .waiting)
     tcflow(pair.replica, TCOON)
-    outlet.close()
+    writer.close()
     #expect(pair.received() == "")
   }
 
   @Test("What the terminal has not taken when the process goes on is forgotten, and not sent later")
   func restBeforeTheNextFrame() {
     defer { pair.closeBoth() }
-    outlet.open()
+    writer.open()
     tcflow(pair.replica, TCOOFF)
-    #expect(outlet.write(Array("EV6".utf8)) == .waiting)
-    outlet.open()
+    #expect(writer.write(Array("EV6".utf8)) == .waiting)
+    writer.open()
     tcflow(pair.replica, TCOON)
-    #expect(outlet.isEmpty)
-    #expect(!outlet.sendRest())
-    #expect(outlet.write(Array("Niro".utf8)) == .taken)
-    outlet.close()
+    #expect(writer.isEmpty)
+    #expect(!writer.sendRest())
+    #expect(writer.write(Array("Niro".utf8)) == .taken)
+    writer.close()
     #expect(pair.received() == Self.enter + "Niro" + Self.leave)
   }
 
   @Test("A terminal that takes only a part of the rest is not ready, and neither is one that is gone")
   func partOfTheRest() {
     defer { close(pair.replica) }
-    outlet.open()
-    #expect(outlet.write(Array(repeating: 0x78, count: 1_000_000)) == .waiting)
+    writer.open()
+    #expect(writer.write(Array(repeating: 0x78, count: 1_000_000)) == .waiting)
     _ = pair.received()
-    #expect(!outlet.sendRest())
-    #expect(!outlet.isEmpty)
+    #expect(!writer.sendRest())
+    #expect(!writer.isEmpty)
     close(pair.main)
-    #expect(!outlet.sendRest())
+    #expect(!writer.sendRest())
   }
 
   @Test("A frame of which only a part was taken is broken off at the end")
   func endedInMidFrame() {
     defer { pair.closeBoth() }
-    outlet.open()
-    #expect(outlet.write(Array(repeating: 0x78, count: 1_000_000)) == .waiting)
+    writer.open()
+    #expect(writer.write(Array(repeating: 0x78, count: 1_000_000)) == .waiting)
     _ = pair.received()
-    outlet.close()
+    writer.close()
     #expect(pair.received() == Self.breakOff + Self.leave)
   }
 
   @Test("It opens the terminal once more, closes that at its end, and never the descriptor that it was given")
   func descriptors() throws {
     defer { pair.closeBoth() }
-    var other: TerminalOutlet? = TerminalOutlet(to: pair.replica)
+    var other: TerminalWriter? = TerminalWriter(to: pair.replica)
     let own = try #require(other?.descriptor)
     #expect(own != pair.replica)
     other = nil
@@ -154,10 +154,10 @@ struct TerminalOutletTests {
     // What has no name and is no terminal cannot be opened again.
     let pipe = try ProgramProcess.descriptorLock.withLock { _ in try Descriptor.makePipe() }
     defer { for end in [pipe.read, pipe.write] { close(end) } }
-    other = TerminalOutlet(to: pipe.write)
+    other = TerminalWriter(to: pipe.write)
     #expect(other?.descriptor == pipe.write)
     other = nil
-    #expect(fcntl(pipe.write, F_GETFD) >= 0, "the outlet has closed a descriptor that is not its own")
+    #expect(fcntl(pipe.write, F_GETFD) >= 0, "the writer has closed a descriptor that is not its own")
   }
 }
 

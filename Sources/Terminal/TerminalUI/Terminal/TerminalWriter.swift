@@ -5,7 +5,7 @@ import Synchronization
 /// it is writable again.
 ///
 /// For that, the terminal is reopened. Only if that is impossible is the given descriptor used, which may block.
-final class TerminalOutlet: Sendable {
+final class TerminalWriter: Sendable {
   /// The state of the terminal's modes, and the treatment of the next bytes.
   private enum Phase {
     /// The terminal is as its owner left it. Nothing is sent.
