@@ -3,9 +3,9 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite("Inbox")
-struct InboxTests {
-  private let inbox = Inbox()
+@Suite("EventQueue")
+struct EventQueueTests {
+  private let queue = EventQueue()
   private let rings = RingCounter()
 
   private final class RingCounter: Sendable {
@@ -16,32 +16,32 @@ struct InboxTests {
 
   @Test("It rings once for all that comes before it is emptied, and once more for what comes after")
   func ringsOnce() {
-    inbox.setRing { [rings] in rings.ring() }
-    inbox.put(.display)
-    inbox.put(.copy("a"))
+    queue.setNotification { [rings] in rings.ring() }
+    queue.append(.display)
+    queue.append(.copy("a"))
     #expect(rings.value == 1)
-    #expect(inbox.takeAll().count == 2)
+    #expect(queue.takeAll().count == 2)
     #expect(rings.value == 1)
-    inbox.put(.display)
+    queue.append(.display)
     #expect(rings.value == 2)
   }
 
   @Test("What came before there was anybody to ring for is kept, and rings at once")
   func early() {
-    inbox.put(.copy("a"))
-    inbox.put(.display)
-    inbox.setRing { [rings] in rings.ring() }
+    queue.append(.copy("a"))
+    queue.append(.display)
+    queue.setNotification { [rings] in rings.ring() }
     #expect(rings.value == 1)
-    #expect(inbox.takeAll().count == 2)
+    #expect(queue.takeAll().count == 2)
   }
 
   @Test("An empty one does not ring, and neither does one with nobody to ring for")
   func silence() {
-    inbox.setRing { [rings] in rings.ring() }
-    inbox.setRing(nil)
-    inbox.put(.display)
+    queue.setNotification { [rings] in rings.ring() }
+    queue.setNotification(nil)
+    queue.append(.display)
     #expect(rings.value == 0)
-    #expect(inbox.takeAll().count == 1)
-    #expect(inbox.takeAll().isEmpty)
+    #expect(queue.takeAll().count == 1)
+    #expect(queue.takeAll().isEmpty)
   }
 }
