@@ -52,10 +52,10 @@ public struct ComparisonRow: Hashable, Sendable {
     /// What to say of it where no car has anything better; nil for nothing.
     public let praise: String?
     /// What stands in front of the text; nil for nothing.
-    public let sign: KindSign?
+    public let sign: KindSymbol?
 
     public init(
-      _ text: String?, difference: String? = nil, praise: String? = nil, sign: KindSign? = nil
+      _ text: String?, difference: String? = nil, praise: String? = nil, sign: KindSymbol? = nil
     ) {
       self.text = text
       self.difference = difference

@@ -161,12 +161,12 @@ public struct CarDetailField: Hashable, Sendable {
   /// What is wrong with the value, if it is left out.
   public let fault: String?
   /// What stands in front of the value; nil for nothing.
-  public let sign: KindSign?
+  public let sign: KindSymbol?
   /// Where it lies among the other cars, if it is a number.
   public let scale: Scale?
 
   public init(
-    heading: String? = nil, label: String, value: String, fault: String? = nil, sign: KindSign? = nil,
+    heading: String? = nil, label: String, value: String, fault: String? = nil, sign: KindSymbol? = nil,
     scale: Scale? = nil
   ) {
     self.heading = heading

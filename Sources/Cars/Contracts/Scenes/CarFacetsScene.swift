@@ -106,7 +106,7 @@ public struct CountBar: Hashable, Sendable {
   /// Whether that is a range of numbers, which is in the program's words and not in the data's.
   public let isRange: Bool
   /// What stands in front of that; nil for nothing.
-  public let sign: KindSign?
+  public let sign: KindSymbol?
   /// How many have it, and which share of all that is.
   public let figures: [String]
   /// How long the bar is, from 0 to 1.
@@ -118,7 +118,7 @@ public struct CountBar: Hashable, Sendable {
 
   public init(
     _ label: String, _ figures: [String], share: Double, mark: String? = nil, canBeChosen: Bool = true,
-    sign: KindSign? = nil, isRange: Bool = false
+    sign: KindSymbol? = nil, isRange: Bool = false
   ) {
     self.label = label
     self.isRange = isRange

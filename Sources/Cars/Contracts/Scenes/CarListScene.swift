@@ -120,9 +120,9 @@ public struct CarRow: Hashable, Sendable {
     /// The parts of the text that were looked for, in bytes of UTF-8.
     public let marks: [Range<Int>]
     /// What stands in front of the text; nil for nothing.
-    public let sign: KindSign?
+    public let sign: KindSymbol?
 
-    public init(_ text: String, marks: [Range<Int>] = [], sign: KindSign? = nil) {
+    public init(_ text: String, marks: [Range<Int>] = [], sign: KindSymbol? = nil) {
       self.text = text
       self.marks = marks
       self.sign = sign
