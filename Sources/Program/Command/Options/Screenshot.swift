@@ -60,7 +60,7 @@ struct Screenshot: Equatable {
   /// - Throws: why it can't be written.
   func write(_ svg: String) throws(UsageError) {
     guard let path, path != "-" else { return StandardStreams.print(svg) }
-    do throws(GrowingFile.Fault) {
+    do throws(AppendedFile.Fault) {
       try WholeFile.write(svg, to: Array(path.utf8), replacing: "<svg ")
     } catch {
       throw .unwritable("screenshot", path, error)
