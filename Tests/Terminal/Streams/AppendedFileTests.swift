@@ -86,13 +86,13 @@ final class GrowingFileTests {
 }
 
 @Suite("A file that is written whole")
-final class WholeFileTests {
+final class AtomicFileTests {
   private let path = FileManager.default.temporaryDirectory.appending(path: "whole-\(UUID().uuidString)").path
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   private func write(_ text: String, _ calls: some FileCalls = SystemFileCalls()) throws {
-    try WholeFile.write(text, to: Array(path.utf8), replacing: "<svg ", calls: calls)
+    try AtomicFile.write(text, to: Array(path.utf8), replacing: "<svg ", calls: calls)
   }
 
   private var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
@@ -118,9 +118,9 @@ final class WholeFileTests {
 
   @Test("What is no regular file takes it as it comes")
   func device() throws {
-    try WholeFile.write("<svg ", to: Array("/dev/null".utf8), replacing: "<svg ")
+    try AtomicFile.write("<svg ", to: Array("/dev/null".utf8), replacing: "<svg ")
     #expect(throws: AppendedFile.Fault.self) {
-      try WholeFile.write("<svg ", to: Array("/".utf8), replacing: "<svg ")
+      try AtomicFile.write("<svg ", to: Array("/".utf8), replacing: "<svg ")
     }
   }
 }

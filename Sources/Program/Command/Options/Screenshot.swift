@@ -61,7 +61,7 @@ struct Screenshot: Equatable {
   func write(_ svg: String) throws(UsageError) {
     guard let path, path != "-" else { return StandardStreams.print(svg) }
     do throws(AppendedFile.Fault) {
-      try WholeFile.write(svg, to: Array(path.utf8), replacing: "<svg ")
+      try AtomicFile.write(svg, to: Array(path.utf8), replacing: "<svg ")
     } catch {
       throw .unwritable("screenshot", path, error)
     }

@@ -1,7 +1,7 @@
 import LibC
 
 /// Writes whole files or nothing. A partial new file remains only if the process ends while writing it.
-package enum WholeFile {
+package enum AtomicFile {
   /// Why a file was not written. What was there before is unchanged.
   package enum Fault: Error, Hashable, Sendable {
     /// A file exists and must not be replaced.
