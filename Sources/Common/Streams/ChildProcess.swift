@@ -47,7 +47,7 @@ struct ChildProcess: Sendable {
     let code = posix_spawnp(
       &identifier, words[0], &actions.actions, &attributes.attributes, &arguments, environ)
     guard code == 0 else { throw SystemFailure("posix_spawn", code: code) }
-    errors.read.stopWaiting()
+    errors.read.setNonblocking()
     return ChildProcess(identifier, output: output.read, errors: errors.read)
   }
 

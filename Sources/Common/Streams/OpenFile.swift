@@ -40,7 +40,7 @@ package final class OpenFile: Sendable {
 
   /// Makes reads and writes non-blocking. The flag belongs to the open file, not to the descriptor: only for files
   /// that are not shared.
-  func stopWaiting() {
+  func setNonblocking() {
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
   }
 

@@ -123,7 +123,7 @@ private final class ReaderThread: Sendable {
     }
     guard isFirst else { return }
     do throws(SystemFailure) {
-      try SystemThread.startQuiet { self.run() }
+      try SystemThread.startBlockingSignals { self.run() }
     } catch {
       state.withLock { $0.ending = .failed(error) }
     }

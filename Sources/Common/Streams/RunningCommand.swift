@@ -35,7 +35,7 @@ package final class RunningCommand: Sendable {
       reader = try PipeReader(process.output)
       if let text, let input = input?.write {
         // A quiet thread gets no `SIGPIPE`: input that the command doesn't read is dropped.
-        try SystemThread.startQuiet {
+        try SystemThread.startBlockingSignals {
           for piece in text {
             do throws(SystemFailure) { try SystemFileCalls().writeAll(piece, to: input.descriptor) } catch {
               return
@@ -43,8 +43,8 @@ package final class RunningCommand: Sendable {
           }
         }
       }
-      try SystemThread.startQuiet { supervisor.run() }
-      try SystemThread.startQuiet { [weak reader] in
+      try SystemThread.startBlockingSignals { supervisor.run() }
+      try SystemThread.startBlockingSignals { [weak reader] in
         supervisor.waitForExit()
         reader?.finish(after: patience)
       }

@@ -7,8 +7,8 @@ final class WakePipe: Sendable {
   /// - Throws: if too many files are open.
   init() throws(SystemFailure) {
     ends = try OpenFile.makePipe()
-    ends.read.stopWaiting()
-    ends.write.stopWaiting()
+    ends.read.setNonblocking()
+    ends.write.setNonblocking()
   }
 
   /// Wakes the thread now, or as soon as it waits. If the pipe is full, a wake-up is already pending.

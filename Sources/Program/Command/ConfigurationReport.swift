@@ -56,7 +56,7 @@ struct ConfigurationReport {
   /// - Throws: why it can't be created.
   func begin() throws(UsageError) -> String {
     guard let file = UserFile.configuration(environment) else { throw .noHome }
-    do throws(GrowingFile.Fault) {
+    do throws(AppendedFile.Fault) {
       do throws(SystemFailure) {
         if !file.isThere { try SystemFileCalls().makeFile(file.path) }
         // Anything but a regular file is never written to, and opening a pipe would block.
@@ -65,7 +65,7 @@ struct ConfigurationReport {
         throw .system(error)
       }
       // A file with any content is left unchanged.
-      let begun = try GrowingFile(file.path, replacing: nil)
+      let begun = try AppendedFile(file.path, replacing: nil)
       begun.write(Configuration.beginning)
       if let failure = begun.failure { throw .system(failure) }
     } catch {

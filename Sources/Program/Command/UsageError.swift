@@ -35,7 +35,7 @@ indirect enum UsageError: Error, Equatable {
   /// A catalogue is given with a scenario that has its own cars.
   case scenarioHasCars(Scenario)
   /// The output, named by a word, can't be written to a file.
-  case unwritable(String, String, GrowingFile.Fault)
+  case unwritable(String, String, AppendedFile.Fault)
   /// The option applies only to a screenshot.
   case onlyForScreenshot(option: String)
   /// No key corresponds to these characters.

@@ -157,7 +157,7 @@ struct CarComparisonViewTests {
     presenter.rows = [
       ComparisonRow(
         "Fuel",
-        cells: [.init("Petrol", sign: KindSign("▮", kind: 2)), .init("5", praise: "best"), .init(nil)])
+        cells: [.init("Petrol", sign: KindSymbol("▮", kind: 2)), .init("5", praise: "best"), .init(nil)])
     ]
     view.table.moveCursor(to: 2)
     let canvas = stage.canvas(Size(columns: 80, rows: 9))

@@ -102,7 +102,7 @@ struct CarDetailViewTests {
     view.render(
       CarDetailViewState(
         title: "",
-        content: .shown([CarDetailField(label: "Fuel", value: "Petrol", sign: KindSign("▮", kind: 2))])))
+        content: .shown([CarDetailField(label: "Fuel", value: "Petrol", sign: KindSymbol("▮", kind: 2))])))
     let canvas = stage.canvas(Size(columns: 60, rows: 8))
     #expect(canvas.lines[2] == "  Fuel  ▮ Petrol")
     #expect(canvas[8, 2].style == Palette.terminal.kinds[2])

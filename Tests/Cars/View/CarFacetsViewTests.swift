@@ -110,7 +110,7 @@ struct CarFacetsViewTests {
 
   @Test("A sign stands in front of its value, in a colour except under the cursor")
   func sign() {
-    let sign = KindSign("↯", kind: 0)
+    let sign = KindSymbol("↯", kind: 0)
     view.render(
       CarFacetsViewState(
         title: "Fuel",

@@ -43,7 +43,7 @@ struct CarListViewTests {
     "A sign stands in front of its text, in a colour except under the cursor, and what was looked for is marked behind it"
   )
   func sign() {
-    let cell = CarRow.Cell("Electric", marks: [0..<2], sign: KindSign("↯", kind: 0))
+    let cell = CarRow.Cell("Electric", marks: [0..<2], sign: KindSymbol("↯", kind: 0))
     list.show(["a", "b"].map { CarRow(id: CarID($0), cells: ["Kia", "EV6", cell, "$1"]) })
     let canvas = list.stage.canvas(Size(columns: 60, rows: 9))
     #expect(canvas.lines[3...4] == ["▌ Kia   EV6    ↯ Electric     $1", "  Kia   EV6    ↯ Electric     $1"])
@@ -55,7 +55,7 @@ struct CarListViewTests {
 
   @Test("Where there is only ASCII, the word stands alone")
   func noSign() {
-    let cell = CarRow.Cell("Electric", sign: KindSign("↯", kind: 0))
+    let cell = CarRow.Cell("Electric", sign: KindSymbol("↯", kind: 0))
     list.show([CarRow(id: "a", cells: ["Kia", "EV6", cell, "$1"])])
     let canvas = list.stage.canvas(Size(columns: 60, rows: 9), traits: Traits(symbols: .ascii))
     #expect(canvas.lines[3] == "> Kia   EV6    Electric     $1")

@@ -51,11 +51,11 @@ public struct ComparisonRow: Hashable, Sendable {
     public let difference: String?
     /// The label of the best value, or nil if it isn't the best.
     public let praise: String?
-    /// The symbol in front of the text, or nil for none.
-    public let sign: KindSign?
+    /// What stands in front of the text; nil for nothing.
+    public let sign: KindSymbol?
 
     public init(
-      _ text: String?, difference: String? = nil, praise: String? = nil, sign: KindSign? = nil
+      _ text: String?, difference: String? = nil, praise: String? = nil, sign: KindSymbol? = nil
     ) {
       self.text = text
       self.difference = difference

@@ -160,13 +160,13 @@ public struct CarDetailField: Hashable, Sendable {
   public let value: String
   /// Why the value was left out, or nil if it wasn't.
   public let fault: String?
-  /// The symbol in front of the value, or nil for none.
-  public let sign: KindSign?
-  /// Its place among the other cars' numbers, or nil if it isn't a number.
+  /// What stands in front of the value; nil for nothing.
+  public let sign: KindSymbol?
+  /// Where it lies among the other cars, if it is a number.
   public let scale: Scale?
 
   public init(
-    heading: String? = nil, label: String, value: String, fault: String? = nil, sign: KindSign? = nil,
+    heading: String? = nil, label: String, value: String, fault: String? = nil, sign: KindSymbol? = nil,
     scale: Scale? = nil
   ) {
     self.heading = heading

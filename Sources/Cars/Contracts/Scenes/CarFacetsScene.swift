@@ -105,9 +105,9 @@ public struct CountBar: Hashable, Sendable {
   public let label: String
   /// Whether the value is a range of numbers, worded by the program.
   public let isRange: Bool
-  /// The symbol in front of the value, or nil for none.
-  public let sign: KindSign?
-  /// The number of cars, and their share of all cars.
+  /// What stands in front of that; nil for nothing.
+  public let sign: KindSymbol?
+  /// How many have it, and which share of all that is.
   public let figures: [String]
   /// The length of the bar, from 0 to 1.
   public let share: Double
@@ -118,7 +118,7 @@ public struct CountBar: Hashable, Sendable {
 
   public init(
     _ label: String, _ figures: [String], share: Double, mark: String? = nil, canBeChosen: Bool = true,
-    sign: KindSign? = nil, isRange: Bool = false
+    sign: KindSymbol? = nil, isRange: Bool = false
   ) {
     self.label = label
     self.isRange = isRange

@@ -119,10 +119,10 @@ public struct CarRow: Hashable, Sendable {
     public let text: String
     /// The ranges that match the search, in UTF-8 bytes.
     public let marks: [Range<Int>]
-    /// The symbol in front of the text, or nil for none.
-    public let sign: KindSign?
+    /// What stands in front of the text; nil for nothing.
+    public let sign: KindSymbol?
 
-    public init(_ text: String, marks: [Range<Int>] = [], sign: KindSign? = nil) {
+    public init(_ text: String, marks: [Range<Int>] = [], sign: KindSymbol? = nil) {
       self.text = text
       self.marks = marks
       self.sign = sign

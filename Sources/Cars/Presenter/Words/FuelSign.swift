@@ -1,15 +1,15 @@
 import CarsEntity
 import Scenes
 
-extension KindSign {
+extension KindSymbol {
   /// The sign of what a car has in a field; nil for any field but the fuel, and for a fuel of no kind.
-  static func of(_ text: String, in field: FieldKey) -> KindSign? {
-    field == .known(.fuel) ? FuelKind(text).map(KindSign.init) : nil
+  static func of(_ text: String, in field: FieldKey) -> KindSymbol? {
+    field == .known(.fuel) ? FuelKind(text).map(KindSymbol.init) : nil
   }
 
   /// The sign of what a car has in a field that is shown with its own number, if it is one.
-  static func of(_ text: String, in key: NumberKey) -> KindSign? {
-    key == .known(.fuel) ? FuelKind(text).map(KindSign.init) : nil
+  static func of(_ text: String, in key: NumberKey) -> KindSymbol? {
+    key == .known(.fuel) ? FuelKind(text).map(KindSymbol.init) : nil
   }
 
   /// None of these is an emoji, nor as wide as a Chinese character anywhere (they are neutral in UAX #11).

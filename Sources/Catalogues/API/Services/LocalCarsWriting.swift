@@ -15,8 +15,8 @@ public struct LocalCarsWriting: CarsWritingService {
 
   @concurrent
   public func write(_ text: [String], to path: String, replaces: Bool) async throws(CarWritingError) {
-    do throws(WholeFile.Fault) {
-      try WholeFile.write(text, to: Array(expanded(path).utf8), replaces: replaces)
+    do throws(AtomicFile.Fault) {
+      try AtomicFile.write(text, to: Array(expanded(path).utf8), replaces: replaces)
     } catch {
       switch error {
       case .taken: throw .taken(path: path)

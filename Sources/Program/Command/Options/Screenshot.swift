@@ -60,8 +60,8 @@ struct Screenshot: Equatable {
   /// - Throws: why it can't be written.
   func write(_ svg: String) throws(UsageError) {
     guard let path, path != "-" else { return StandardStreams.print(svg) }
-    do throws(GrowingFile.Fault) {
-      try WholeFile.write(svg, to: Array(path.utf8), replacing: "<svg ")
+    do throws(AppendedFile.Fault) {
+      try AtomicFile.write(svg, to: Array(path.utf8), replacing: "<svg ")
     } catch {
       throw .unwritable("screenshot", path, error)
     }

@@ -5,7 +5,7 @@ import Streams
 /// The file for the trace of `--trace`.
 struct TraceFile {
   private let path: String
-  private let file: GrowingFile
+  private let file: AppendedFile
   private let trace: Trace
 
   /// Creates the file.
@@ -14,8 +14,8 @@ struct TraceFile {
   init(path: String) throws(UsageError) {
     self.path = path
     let form: Trace.Form = path.hasSuffix(".mmd") ? .mermaid : .lines
-    do throws(GrowingFile.Fault) {
-      file = try GrowingFile(Array(path.utf8), replacing: Trace.firstLine(as: form))
+    do throws(AppendedFile.Fault) {
+      file = try AppendedFile(Array(path.utf8), replacing: Trace.firstLine(as: form))
     } catch {
       throw .unwritable("trace", path, error)
     }

@@ -77,7 +77,7 @@ public struct BarChart: Sendable {
 
   private var scroller = Scroller()
   /// The layout of the last drawing.
-  private var place = HeadedPlace()
+  private var place = HeaderLayout()
   private static let indent = 2
   private static let gap = 2
   private static let widestBar = 72
@@ -125,7 +125,7 @@ public struct BarChart: Sendable {
   /// Draws the chart. Read aloud, it has no bars, and each figure follows its heading.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles = Styles()) {
     let hasHeadings = !headings.isEmpty && !canvas.traits.isLinear
-    place = HeadedPlace(rect, hasHeader: hasHeadings, hasRule: styles.rule != nil)
+    place = HeaderLayout(rect, hasHeader: hasHeadings, hasRule: styles.rule != nil)
     scroller.fit(count: bars.count, height: place.body.rows)
     if let cursor { scroller.reveal(cursor, context: 2) }
     let layout = BarLayout(self, columns: rect.columns - Self.indent, gap: Self.gap)

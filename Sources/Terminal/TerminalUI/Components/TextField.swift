@@ -48,7 +48,7 @@ public struct TextField: Sendable {
     didSet { if history != oldValue { recalled = nil } }
   }
 
-  private var line = EditedLine()
+  private var line = LineEditor()
   private var window = LineWindow()
   /// The rectangle of the last drawing.
   private var place = Rect(columns: 0, rows: 0)
@@ -129,7 +129,7 @@ public struct TextField: Sendable {
   }
 
   /// Returns the edit that a key makes, or nil if it makes none.
-  private func change(of key: Key) -> ((inout EditedLine) -> Void)? {
+  private func change(of key: Key) -> ((inout LineEditor) -> Void)? {
     switch (key.code, key.modifiers) {
     case (.character(let character), []): { $0.insert(String(character)) }
     case (.backspace, []): { $0.erase($0.cursor - 1..<$0.cursor) }

@@ -29,7 +29,7 @@ public final class Application {
   private static let interrupt = InputEvent.key(Key(.character("c"), .control))
   private let traits: Traits
   private var mouseModeIsSent = false
-  private let events: EventQueue
+  private let queue: EventQueue
   private var parser = InputParser()
   private var renderer: Renderer
   private var ending: Ending?
@@ -46,15 +46,15 @@ public final class Application {
     terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock(),
     escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits()
   ) {
-    let events = EventQueue()
-    self.events = events
+    let queue = EventQueue()
+    self.queue = queue
     self.terminal = terminal
     self.clock = clock
     self.escapeDelay = escapeDelay
     self.traits = traits
     renderer = Renderer(usesColor: usesColor)
     stack = ScreenStack(
-      clock: clock, needsDisplay: { events.put(.display) }, copyText: { events.put(.copy($0)) })
+      clock: clock, needsDisplay: { queue.append(.display) }, copyText: { queue.append(.copy($0)) })
   }
 
   /// Shows a screen, and runs until the last screen is popped or something else ends the run. The application may then
@@ -62,16 +62,16 @@ public final class Application {
   /// - Returns: how the run ended.
   /// - Throws: why the terminal can't be taken over.
   public func run(_ root: any Screen) async throws(TerminalError) -> Ending {
-    let events = events
+    let queue = queue
     ending = nil
     parser = InputParser()
     events = []
-    _ = events.takeAll()
+    _ = queue.takeAll()
     redraw()
     // Pushed first, so that the screen can load while the terminal is taken over.
     stack.push(root)
     do {
-      try terminal.start { events.put(.terminal($0)) }
+      try terminal.start { queue.append(.terminal($0)) }
     } catch {
       stack.removeAll()
       throw error
@@ -81,14 +81,14 @@ public final class Application {
     return await withCheckedContinuation { end in
       // The first frame is drawn here too. A task on the main actor runs without another thread. A stream, or a
       // continuation for each message, would first wake a thread of the pool.
-      events.setNotification { Task { @MainActor in self.catchUp(end) } }
+      queue.setNotification { Task { @MainActor in self.catchUp(end) } }
     }
   }
 
   /// Handles everything that has arrived, and draws once.
   private func catchUp(_ end: CheckedContinuation<Ending, Never>) {
     guard ending == nil else { return }
-    var messages = events.takeAll()[...]
+    var messages = queue.takeAll()[...]
     repeat {
       if let message = messages.popFirst() { take(message) }
       handleEvents()
@@ -96,8 +96,8 @@ public final class Application {
     } while !messages.isEmpty && ending == nil
     guard let ending else { return draw() }
     // The last key's copied text has yet to be sent.
-    for case .copy(let text) in messages + events.takeAll() { terminal.write(Clipboard.sequence(text)) }
-    events.setNotification(nil)
+    for case .copy(let text) in messages + queue.takeAll() { terminal.write(Clipboard.sequence(text)) }
+    queue.setNotification(nil)
     escapeTimer?.cancel()
     stack.removeAll()
     terminal.stop()
@@ -182,9 +182,9 @@ public final class Application {
       } else {
         escapeDelay
       }
-    escapeTimer = Task { [clock, escapeNumber, events] in
+    escapeTimer = Task { [clock, escapeNumber, queue] in
       guard (try? await clock.sleep(for: delay)) != nil else { return }
-      events.put(.escapeDelayIsOver(escapeNumber))
+      queue.append(.escapeDelayIsOver(escapeNumber))
     }
   }
 }

@@ -15,18 +15,18 @@ final class EventQueue: Sendable {
 
   private struct State {
     var messages: [Message] = []
-    var ring: (@Sendable () -> Void)?
+    var notify: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
 
   /// Appends a message. Notifies if it is the first since all were taken.
-  func put(_ message: Message) {
-    let ring = state.withLock { state in
+  func append(_ message: Message) {
+    let notify = state.withLock { state in
       state.messages.append(message)
-      return state.messages.count == 1 ? state.ring : nil
+      return state.messages.count == 1 ? state.notify : nil
     }
-    ring?()
+    notify?()
   }
 
   /// Takes all messages, of which there may be none.
@@ -39,12 +39,12 @@ final class EventQueue: Sendable {
   }
 
   /// Sets the notification for new messages. If messages are waiting, it is called at once.
-  /// - Parameter ring: called on the thread that appends the message, or nil for none.
-  func setNotification(_ ring: (@Sendable () -> Void)?) {
+  /// - Parameter notify: called on the thread that appends the message, or nil for none.
+  func setNotification(_ notify: (@Sendable () -> Void)?) {
     let hasSome = state.withLock { state in
-      state.ring = ring
+      state.notify = notify
       return !state.messages.isEmpty
     }
-    if hasSome { ring?() }
+    if hasSome { notify?() }
   }
 }

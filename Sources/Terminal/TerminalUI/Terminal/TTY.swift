@@ -80,7 +80,7 @@ public final class TTY: Terminal {
   /// Terminates the process with the signal's default action, so that a shell sees the cause. If that is impossible,
   /// exits with status 128 + `signal`. Prints a line on standard error. Stop the terminal first.
   public static func endProcess(by signal: Int32) -> Never {
-    LastWords.report(signal)
+    TerminationMessage.report(signal)
     _ = SignalAction.set(SIG_DFL, on: signal)
     SignalAction.setBlocked([signal], false)
     raise(signal)

@@ -89,7 +89,7 @@ private struct Prepared {
     let advice = asksForBacktrace ? "" : "; SWIFT_BACKTRACE=enable=yes shows where"
     lines = .allocate(capacity: count)
     _ = lines.initialize(
-      from: TerminalReset.fatal.map { Self.keep(LastWords.fault($0, advice: advice)) })
+      from: TerminalReset.fatal.map { Self.keep(TerminationMessage.fault($0, advice: advice)) })
     stack = .allocate(byteCount: Self.stackSize, alignment: 16)
   }
 

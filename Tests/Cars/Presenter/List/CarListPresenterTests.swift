@@ -52,7 +52,7 @@ struct CarListPresenterTests {
           id: "ioniq5",
           cells: [
             "Hyundai", "Ioniq 5", "Limited AWD", "2025", "Crossover",
-            CarRow.Cell("Electric", sign: KindSign("↯", kind: 0)), "AWD", "", "320", "$54,300",
+            CarRow.Cell("Electric", sign: KindSymbol("↯", kind: 0)), "AWD", "", "320", "$54,300",
           ]))
     #expect(sut.presenter.row(at: 3) == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("EventQueue")
 struct EventQueueTests {
-  private let events = EventQueue()
+  private let queue = EventQueue()
   private let rings = RingCounter()
 
   private final class RingCounter: Sendable {
@@ -16,32 +16,32 @@ struct EventQueueTests {
 
   @Test("It rings once for all that comes before it is emptied, and once more for what comes after")
   func ringsOnce() {
-    events.setNotification { [rings] in rings.ring() }
-    events.put(.display)
-    events.put(.copy("a"))
+    queue.setNotification { [rings] in rings.ring() }
+    queue.append(.display)
+    queue.append(.copy("a"))
     #expect(rings.value == 1)
-    #expect(events.takeAll().count == 2)
+    #expect(queue.takeAll().count == 2)
     #expect(rings.value == 1)
-    events.put(.display)
+    queue.append(.display)
     #expect(rings.value == 2)
   }
 
   @Test("What came before there was anybody to ring for is kept, and rings at once")
   func early() {
-    events.put(.copy("a"))
-    events.put(.display)
-    events.setNotification { [rings] in rings.ring() }
+    queue.append(.copy("a"))
+    queue.append(.display)
+    queue.setNotification { [rings] in rings.ring() }
     #expect(rings.value == 1)
-    #expect(events.takeAll().count == 2)
+    #expect(queue.takeAll().count == 2)
   }
 
   @Test("An empty one does not ring, and neither does one with nobody to ring for")
   func silence() {
-    events.setNotification { [rings] in rings.ring() }
-    events.setNotification(nil)
-    events.put(.display)
+    queue.setNotification { [rings] in rings.ring() }
+    queue.setNotification(nil)
+    queue.append(.display)
     #expect(rings.value == 0)
-    #expect(events.takeAll().count == 1)
-    #expect(events.takeAll().isEmpty)
+    #expect(queue.takeAll().count == 1)
+    #expect(queue.takeAll().isEmpty)
   }
 }

@@ -8,7 +8,7 @@ extension Table {
   ) {
     let symbols = canvas.traits.symbols
     let most = max(1, min(Self.mostLines, rect.rows))
-    place = HeadedPlace(rect)
+    place = HeaderLayout(rect)
     func texts(ofLines lines: Int, _ table: inout Table) -> [[String]] {
       table.scroller.fit(count: table.count, height: rect.rows / lines)
       if table.count > 0 { table.scroller.reveal(table.cursor) }

@@ -29,7 +29,7 @@ public struct Table: Sendable {
 
   var scroller = Scroller()
   /// The layout of the last drawing.
-  var place = HeadedPlace()
+  var place = HeaderLayout()
   /// The number of lines per row.
   var linesPerRow = 1
   private var isLinear = false
@@ -164,7 +164,7 @@ public struct Table: Sendable {
     isLinear = canvas.traits.isLinear
     guard !isLinear else { return drawReadAloud(in: rect, on: &canvas, columns: columns, row: row) }
     linesPerRow = 1
-    place = HeadedPlace(rect, hasHeader: true, hasRule: styles.rule != nil)
+    place = HeaderLayout(rect, hasHeader: true, hasRule: styles.rule != nil)
     scroller.fit(count: count, height: place.body.rows)
     if count > 0 { scroller.reveal(cursor) }
     let rows = scroller.visible.map { row($0) }

@@ -1,7 +1,7 @@
 import LibC
 
 /// Writes whole files or nothing. A partial new file remains only if the process ends while writing it.
-package enum WholeFile {
+package enum AtomicFile {
   /// Why a file was not written. What was there before is unchanged.
   package enum Fault: Error, Hashable, Sendable {
     /// A file exists and must not be replaced.
@@ -39,9 +39,9 @@ package enum WholeFile {
   ///   - start: the beginning of a file that may be replaced.
   package static func write(
     _ text: String, to path: [UInt8], replacing start: String, calls: some FileCalls = SystemFileCalls()
-  ) throws(GrowingFile.Fault) {
+  ) throws(AppendedFile.Fault) {
     guard let status = LockedFile.status(of: path), !status.isRegularFile else {
-      guard !GrowingFile.isTaken(path, start: Array(start.utf8)) else { throw .taken }
+      guard !AppendedFile.isTaken(path, start: Array(start.utf8)) else { throw .taken }
       do throws(Fault) { return try write([text], to: path, replaces: true, calls: calls) } catch {
         switch error {
         case .taken: throw .taken
@@ -50,7 +50,7 @@ package enum WholeFile {
         }
       }
     }
-    let file = try GrowingFile(path, replacing: start, calls: calls)
+    let file = try AppendedFile(path, replacing: start, calls: calls)
     file.write(text)
     if let failure = file.failure { throw .system(failure) }
   }

@@ -10,8 +10,8 @@ final class GrowingFileTests {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  private func file(_ calls: any FileCalls = SystemFileCalls()) throws -> GrowingFile {
-    try GrowingFile(Array(path.utf8), replacing: "trace", calls: calls)
+  private func file(_ calls: any FileCalls = SystemFileCalls()) throws -> AppendedFile {
+    try AppendedFile(Array(path.utf8), replacing: "trace", calls: calls)
   }
 
   private var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
@@ -38,17 +38,17 @@ final class GrowingFileTests {
   @Test("Any other is not touched", arguments: ["make,model\n", "tra", "\n"])
   func taken(before: String) throws {
     try before.write(toFile: path, atomically: false, encoding: .utf8)
-    #expect(throws: GrowingFile.Fault.taken) { try file() }
+    #expect(throws: AppendedFile.Fault.taken) { try file() }
     #expect(try text == before)
   }
 
   @Test("Nothing that has something in it is begun anew where no beginning may be, not even a zero byte")
   func nothingMayBeReplaced() throws {
     try "\u{0}data".write(toFile: path, atomically: false, encoding: .utf8)
-    #expect(throws: GrowingFile.Fault.taken) { try GrowingFile(Array(path.utf8), replacing: nil) }
+    #expect(throws: AppendedFile.Fault.taken) { try AppendedFile(Array(path.utf8), replacing: nil) }
     #expect(try text == "\u{0}data")
     try "".write(toFile: path, atomically: false, encoding: .utf8)
-    try GrowingFile(Array(path.utf8), replacing: nil).write("new\n")
+    try AppendedFile(Array(path.utf8), replacing: nil).write("new\n")
     #expect(try text == "new\n")
   }
 
@@ -56,21 +56,21 @@ final class GrowingFileTests {
   func unreadable() throws {
     try "precious".write(toFile: path, atomically: false, encoding: .utf8)
     chmod(path, 0o200)
-    #expect(throws: GrowingFile.Fault.taken) { try file() }
+    #expect(throws: AppendedFile.Fault.taken) { try file() }
     chmod(path, 0o600)
     #expect(try text == "precious")
   }
 
   @Test("What cannot be opened says why")
   func missing() {
-    #expect(throws: GrowingFile.Fault.system(SystemFailure("open", code: ENOENT))) {
-      try GrowingFile(Array((path + "/trace").utf8), replacing: "trace")
+    #expect(throws: AppendedFile.Fault.system(SystemFailure("open", code: ENOENT))) {
+      try AppendedFile(Array((path + "/trace").utf8), replacing: "trace")
     }
   }
 
   @Test("What goes nowhere is written all the same: a device has nothing to lose")
   func device() throws {
-    let file = try GrowingFile(Array("/dev/null".utf8), replacing: "trace")
+    let file = try AppendedFile(Array("/dev/null".utf8), replacing: "trace")
     file.write("trace\n")
     #expect(file.failure == nil)
   }
@@ -78,7 +78,7 @@ final class GrowingFileTests {
   #if os(Linux)
     @Test("After a failure it is known, and nothing more is written")
     func full() throws {
-      let file = try GrowingFile(Array("/dev/full".utf8), replacing: "trace")
+      let file = try AppendedFile(Array("/dev/full".utf8), replacing: "trace")
       file.write("trace\n")
       #expect(file.failure == SystemFailure("write", code: ENOSPC))
     }
@@ -86,13 +86,13 @@ final class GrowingFileTests {
 }
 
 @Suite("A file that is written whole")
-final class WholeFileTests {
+final class AtomicFileTests {
   private let path = FileManager.default.temporaryDirectory.appending(path: "whole-\(UUID().uuidString)").path
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   private func write(_ text: String, _ calls: some FileCalls = SystemFileCalls()) throws {
-    try WholeFile.write(text, to: Array(path.utf8), replacing: "<svg ", calls: calls)
+    try AtomicFile.write(text, to: Array(path.utf8), replacing: "<svg ", calls: calls)
   }
 
   private var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
@@ -103,14 +103,14 @@ final class WholeFileTests {
     try write("<svg two")
     #expect(try text == "<svg two")
     try "precious".write(toFile: path, atomically: false, encoding: .utf8)
-    #expect(throws: GrowingFile.Fault.taken) { try write("<svg three") }
+    #expect(throws: AppendedFile.Fault.taken) { try write("<svg three") }
     #expect(try text == "precious")
   }
 
   @Test("On a full disk the picture before stays whole")
   func full() throws {
     try write("<svg one")
-    #expect(throws: GrowingFile.Fault.system(SystemFailure("write", code: ENOSPC))) {
+    #expect(throws: AppendedFile.Fault.system(SystemFailure("write", code: ENOSPC))) {
       try write("<svg two", RefusingCalls(.write, code: ENOSPC))
     }
     #expect(try text == "<svg one")
@@ -118,9 +118,9 @@ final class WholeFileTests {
 
   @Test("What is no regular file takes it as it comes")
   func device() throws {
-    try WholeFile.write("<svg ", to: Array("/dev/null".utf8), replacing: "<svg ")
-    #expect(throws: GrowingFile.Fault.self) {
-      try WholeFile.write("<svg ", to: Array("/".utf8), replacing: "<svg ")
+    try AtomicFile.write("<svg ", to: Array("/dev/null".utf8), replacing: "<svg ")
+    #expect(throws: AppendedFile.Fault.self) {
+      try AtomicFile.write("<svg ", to: Array("/".utf8), replacing: "<svg ")
     }
   }
 }

@@ -1,7 +1,7 @@
 import LibC
 
 /// The line on the ordinary screen that reports how the program was terminated.
-enum LastWords {
+enum TerminationMessage {
   /// Returns the line for a crash.
   /// - Parameter advice: further advice. May be empty.
   static func fault(_ signal: Int32, advice: String) -> [UInt8] {

@@ -1,5 +1,5 @@
 /// A line of text being edited: its graphemes, and a cursor before or after one of them.
-struct EditedLine: Sendable {
+struct LineEditor: Sendable {
   /// The maximum length in UTF-8 bytes: each key costs time in proportion to the length.
   static let longest = 4_096
 

@@ -2,7 +2,7 @@ import LibC
 import Synchronization
 
 /// A file that grows line by line while others read it.
-package final class GrowingFile: Sendable {
+package final class AppendedFile: Sendable {
   /// Why a file can't be started.
   package enum Fault: Error, Hashable {
     case system(SystemFailure)

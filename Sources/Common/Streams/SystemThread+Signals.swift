@@ -2,7 +2,7 @@ import LibC
 
 extension SystemThread {
   /// Starts a detached thread with all signals blocked.
-  static func startQuiet(_ work: @escaping @Sendable () -> Void) throws(SystemFailure) {
+  static func startBlockingSignals(_ work: @escaping @Sendable () -> Void) throws(SystemFailure) {
     let thread = try SystemThread {
       var all = sigset_t()
       sigfillset(&all)

@@ -1,14 +1,14 @@
 public import Scenes
 public import TerminalUI
 
-extension KindSign {
+extension KindSymbol {
   /// The prefix before the text: the symbol and a space, or nothing in ASCII.
   public func lead(_ symbols: Symbols) -> String { symbols.showsKinds ? "\(sign) " : "" }
 }
 
 extension Table.Row {
   /// Puts a symbol before a cell's text.
-  public mutating func put(_ sign: KindSign, inFrontOf cell: Int, _ symbols: Symbols) {
+  public mutating func put(_ sign: KindSymbol, inFrontOf cell: Int, _ symbols: Symbols) {
     let lead = sign.lead(symbols)
     guard !lead.isEmpty else { return }
     cells[cell] = lead + cells[cell]

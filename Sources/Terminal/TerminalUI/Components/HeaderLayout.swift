@@ -1,6 +1,6 @@
 /// The positions of headings, the rule below them, and the rows. With few rows the rule is omitted, and with one row
 /// the headings.
-struct HeadedPlace {
+struct HeaderLayout {
   /// The minimum number of rows for a rule.
   private static let fewestRowsForRule = 5
 
