@@ -118,7 +118,7 @@ extension ListedCars {
       cars, outOf: all, facts, request, fields: fields,
       emptyFields: Set(fields.map(\.key).filter { !names.has($0) }),
       missing: request.missing(in: facts, findingNone: cars.isEmpty),
-      names: names.understoodNames, missingName: names.missingName,
+      missingName: names.missingName,
       usualCurrency: asksForPrice && names.currencies.count > 1 ? names.usualCurrency : nil,
       unknownNames: request.fields.suitScreens ? [] : names.unknownNames, number: number)
   }

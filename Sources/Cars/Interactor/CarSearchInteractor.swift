@@ -10,6 +10,10 @@ struct CarSearchInteractor: CarSearching {
 
   func keep(_ query: String) { settings.note(search: query) }
 
+  func query(_ text: String) throws(CarQueryFault) -> CarQuery {
+    try CarQuery(text, names: store.known.facts.fields.understoodNames)
+  }
+
   @concurrent
   func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery? {
     let known = store.known
@@ -97,9 +101,8 @@ extension FieldDirectory {
     guard case .field(.unknown(let name), let test) = term.condition, !term.isExcluded,
       !has(.unknown(name)), let nearest = nearestName(to: name)
     else { return nil }
-    // A price is meant in a currency, which the query is read for.
-    if unknownNames.contains(nearest) { return CarQuery.Term(.field(key(ofUnknownField: nearest), test)) }
-    let written = CarQuery.Term(.field(FieldKey(nearest), test)).description
-    return (try? CarQuery(written))?.terms.first
+    return CarQuery.Term(
+      unknownNames.contains(nearest)
+        ? .field(key(ofUnknownField: nearest), test) : CarQuery.Condition(FieldKey(nearest), like: test))
   }
 }

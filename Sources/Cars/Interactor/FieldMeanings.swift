@@ -239,11 +239,9 @@ extension CarQuery.Condition {
     }
     guard case .field(let key, let test) = self else { return self }
     let meantKey = catalogue.fields.field(meantBy: key)
-    let meant = CarQuery.Condition.field(meantKey, test)
-    if meantKey == key || meantKey.isUnknown { return meant.measured(in: catalogue) }
-    // What is a text in an unknown field may be a year in a known one, or a price in a currency.
-    let written = CarQuery.Term(meant).description
-    return ((try? CarQuery(written))?.terms.first?.condition ?? meant).measured(in: catalogue)
+    let isOther = meantKey != key && !meantKey.isUnknown
+    let meant = isOther ? CarQuery.Condition(meantKey, like: test) : .field(meantKey, test)
+    return meant.measured(in: catalogue)
   }
 
   /// Returns the condition with its measures and dates in the catalogue's units and order.

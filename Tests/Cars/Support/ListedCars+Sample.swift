@@ -6,16 +6,15 @@ extension ListedCars {
   /// - Parameter units: what the numbers are in; nil for what the catalogue says.
   public init(
     _ cars: SampleRows, _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
-    missing: Missing = Missing(), names: [FieldName] = [], missingName: MissingName? = nil,
+    missing: Missing = Missing(), missingName: MissingName? = nil,
     usualCurrency: String? = nil, units: FieldUnits = FieldUnits()
   ) {
     var facts = cars.catalogue.facts
     facts.units = units
     self.init(
       cars, outOf: SampleRows(of: cars.catalogue), facts, request, fields: fields, missing: missing,
-      names: names,
-      missingName: missingName, usualCurrency: usualCurrency, unknownNames: cars.catalogue.fields.unknownNames
-    )
+      missingName: missingName, usualCurrency: usualCurrency,
+      unknownNames: cars.catalogue.fields.unknownNames)
   }
 }
 

@@ -162,6 +162,9 @@ public protocol CarSearching: Sendable {
   var earlier: [String] { get }
   /// Remembers a query.
   func keep(_ query: String)
+  /// Parses a query, with names as the catalogue means them.
+  /// - Throws: the first term that is incomplete or can't be understood.
+  func query(_ text: String) throws(CarQueryFault) -> CarQuery
   /// Returns the query with a word corrected to the catalogue's spelling, or nil if no correction finds any cars.
   @concurrent
   func correction(of query: CarQuery) async -> CarQuery?

@@ -64,8 +64,6 @@ public struct ListedCars: Sendable {
   public let emptyFields: Set<FieldKey>
   /// The parts of the request that name no field.
   public let missing: Missing
-  /// The names that mean a known field in this catalogue, for parsing queries.
-  public let names: [FieldName]
   /// A field name given by the user that the catalogue lacks; nil if it has all of them.
   public let missingName: MissingName?
   /// The currency assumed for a price in the request; nil if it was given, or if all prices have the same.
@@ -108,7 +106,7 @@ public struct ListedCars: Sendable {
   public init(
     _ cars: any CarRows, outOf all: any CarRows, _ catalogue: CatalogueFacts,
     _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
-    emptyFields: Set<FieldKey> = [], missing: Missing = Missing(), names: [FieldName] = [],
+    emptyFields: Set<FieldKey> = [], missing: Missing = Missing(),
     missingName: MissingName? = nil, usualCurrency: String? = nil,
     unknownNames: [String] = [], number: Int = 0
   ) {
@@ -120,7 +118,6 @@ public struct ListedCars: Sendable {
     self.fields = fields
     self.emptyFields = emptyFields
     self.missing = missing
-    self.names = names
     self.missingName = missingName
     self.usualCurrency = usualCurrency
     self.unknownNames = unknownNames

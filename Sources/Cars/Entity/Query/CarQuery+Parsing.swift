@@ -40,6 +40,15 @@ extension CarQuery {
   }
 }
 
+extension CarQuery.Condition {
+  /// Asks a field what was asked of another: what is a text in an unknown field may be a year in a known one, or a price
+  /// in a currency. Where the field can't be asked so, the test stays as it is.
+  public init(_ key: FieldKey, like test: CarQuery.ValueTest) {
+    let plain = Self.field(key, test)
+    self = (try? CarQuery(CarQuery.Term(plain).description))?.terms.first?.condition ?? plain
+  }
+}
+
 extension QueryScanner.Term {
   /// What stands between terms, and is no word there.
   enum Joint: CaseIterable {
@@ -112,197 +121,5 @@ extension FieldKey {
     self =
       name.isQuoted
       ? FieldKey(catalogueName: name.text, names: names) : FieldKey(name.text, names: names)
-  }
-}
-
-/// A fault, and where it is in scalars.
-private struct TermFault: Error {
-  let reason: CarQueryFault.Reason
-  let range: Range<Int>
-}
-
-/// Finds out what a term means.
-private struct TermReader {
-  private let term: QueryScanner.Term
-  private let names: [FieldName]
-
-  init(_ term: QueryScanner.Term, _ names: [FieldName]) {
-    self.term = term
-    self.names = names
-  }
-
-  func queryTerm() throws(TermFault) -> CarQuery.Term {
-    CarQuery.Term(try condition(), isExcluded: term.isExcluded != (term.comparison == .notEqual))
-  }
-
-  private func condition() throws(TermFault) -> CarQuery.Condition {
-    if !term.value.isQuoted, term.value.text.isGrouped { throw fault(.parenthesis, at: term.value.range) }
-    guard let name = term.name, let comparison = term.comparison else { return .word(try text()) }
-    let key = FieldKey(name, names)
-    guard !key.name.isEmpty else { throw fault(.missingField, at: term.range) }
-    if key == .known(.price) {
-      let (range, currency) = try range(comparison, key, priceBound) { .twoCurrencies($0, $1) }
-      return .price(range, currency: currency)
-    }
-    return .field(key, try test(of: key, comparison))
-  }
-
-  private func test(
-    of key: FieldKey, _ comparison: QueryScanner.Comparison
-  ) throws(TermFault) -> CarQuery.ValueTest {
-    let holdsNumbers: Bool? = if case .known(let field) = key { field.allowedNumbers != nil } else { nil }
-    switch comparison {
-    case .has, .equal, .notEqual:
-      if holdsNumbers == true { return try numbers(comparison, key) }
-      if holdsNumbers == nil, comparison == .has {
-        if let test = dates(comparison) { return test }
-        if let test = try unknownRange(key) { return test }
-      }
-      return comparison == .has ? .contains(try text()) : .equals(try text())
-    case .less, .atMost, .greater, .atLeast:
-      if case .known(let field) = key, holdsNumbers == false {
-        throw fault(.notANumberField(field), at: term.range)
-      }
-      if holdsNumbers == nil, let test = dates(comparison) { return test }
-      return try numbers(comparison, key)
-    }
-  }
-
-  /// Days before or behind one, or between two; nil where there is no date, or only one that may be a text, and for years
-  /// alone, which may be any numbers.
-  private func dates(_ comparison: QueryScanner.Comparison) -> CarQuery.ValueTest? {
-    let text = term.value.text
-    guard !term.value.isQuoted, Double(text) == nil else { return nil }
-    let side: DateRange.Side
-    switch comparison {
-    case .less: side = .before
-    case .atMost: side = .upTo
-    case .greater: side = .after
-    case .atLeast: side = .from
-    case .has, .equal, .notEqual:
-      guard let ends, ends.contains(where: { !$0.isEmpty && Double($0) == nil }) else { return nil }
-      return DateRange(.within, ends[0], ends[1]).map { .date($0) }
-    }
-    return DateRange(side, text, "").map { .date($0) }
-  }
-
-  /// What to look for, of which something has to be left when it is folded.
-  private func text() throws(TermFault) -> QueryText {
-    let text = QueryText(term.value.text)
-    guard !text.folded.isEmpty else { throw fault(.missingText, at: term.range) }
-    return text
-  }
-
-  /// A range in an unknown field; nil where it may be a text that has two dots in it, or a hyphen and no unit.
-  private func unknownRange(_ key: FieldKey) throws(TermFault) -> CarQuery.ValueTest? {
-    let measured = dashedEnds(numberBound).flatMap { ends in
-      ends.contains { (try? numberBound($0))?.mark != nil } ? ends : nil
-    }
-    guard !term.value.isQuoted, let ends = ends ?? measured, ends.contains(where: { !$0.isEmpty }) else {
-      return nil
-    }
-    guard ends.allSatisfy({ $0.isEmpty || (try? MeasuredNumber($0)) != nil }) else { return nil }
-    return try numbers(.has, key)
-  }
-
-  /// Numbers, with or without a unit, which has to fit the field as far as that is known.
-  private func numbers(
-    _ comparison: QueryScanner.Comparison, _ key: FieldKey
-  ) throws(TermFault) -> CarQuery.ValueTest {
-    let (range, unit) = try range(comparison, key, numberBound) { .twoUnits($0.text, $1.text) }
-    guard let unit else { return .number(range) }
-    if case .known(let field) = key, field.quantity.flatMap(unit.unit.meant) == nil {
-      let text = term.value.text
-      throw fault(unit.isCurrency ? .notANumber(text, key) : .unfitUnit(unit.text, key), at: term.value.range)
-    }
-    return .measure(MeasuredRange(range, in: unit))
-  }
-
-  /// An end of a range, and what is written beside its number: a unit or a currency.
-  private typealias Bound<Mark> = (value: Double, mark: Mark?)
-
-  private func numberBound(_ text: String) throws(TypedNumber.Fault) -> Bound<MeasuredRange.Unit> {
-    let number = try MeasuredNumber(text)
-    return (number.value, number.unit)
-  }
-
-  private func priceBound(_ text: String) throws(TypedNumber.Fault) -> Bound<String> {
-    let number = try TypedNumber(price: text)
-    return (number.value, number.currency)
-  }
-
-  private typealias Reading<Mark> = (String) throws(TypedNumber.Fault) -> Bound<Mark>
-
-  /// A range of numbers, with what is written beside those that have something.
-  /// - Parameter difference: what is wrong where that is not the same at both ends.
-  private func range<Mark: Equatable>(
-    _ comparison: QueryScanner.Comparison, _ key: FieldKey, _ read: Reading<Mark>,
-    _ difference: (Mark, Mark) -> CarQueryFault.Reason
-  ) throws(TermFault) -> (range: NumberRange, mark: Mark?) {
-    if [.has, .equal, .notEqual].contains(comparison), let ends = ends ?? dashedEnds(read) {
-      return try range(from: ends[0], to: ends[1], key, read, difference)
-    }
-    let (value, mark) = try number(term.value.text, key, read)
-    let range: NumberRange =
-      switch comparison {
-      case .has, .equal, .notEqual: .between(value...value)
-      case .less: .lessThan(value)
-      case .atMost: .atMost(value)
-      case .greater: .greaterThan(value)
-      case .atLeast: .atLeast(value)
-      }
-    return (range, mark)
-  }
-
-  private func range<Mark: Equatable>(
-    from first: String, to last: String, _ key: FieldKey, _ read: Reading<Mark>,
-    _ difference: (Mark, Mark) -> CarQueryFault.Reason
-  ) throws(TermFault) -> (range: NumberRange, mark: Mark?) {
-    if first.isEmpty {
-      let last = try number(last, key, read)
-      return (.atMost(last.value), last.mark)
-    }
-    let first = try number(first, key, read)
-    if last.isEmpty { return (.atLeast(first.value), first.mark) }
-    let last = try number(last, key, read)
-    if let one = first.mark, let other = last.mark, one != other {
-      throw fault(difference(one, other), at: term.value.range)
-    }
-    guard first.value <= last.value else { throw fault(.reversedRange, at: term.value.range) }
-    return (.between(first.value...last.value), first.mark ?? last.mark)
-  }
-
-  private func number<Mark>(
-    _ text: String, _ key: FieldKey, _ read: Reading<Mark>
-  ) throws(TermFault) -> Bound<Mark> {
-    do throws(TypedNumber.Fault) {
-      return try read(text)
-    } catch {
-      switch error {
-      case .incomplete: throw fault(.missingNumber(key), at: term.range)
-      case .notANumber: throw fault(.notANumber(text, key), at: term.value.range)
-      }
-    }
-  }
-
-  /// The ends of a range, of which either may be empty; nil when there are no two dots.
-  private var ends: [String]? {
-    term.value.text.twoDots.map { dots in
-      let text = term.value.text.unicodeScalars
-      return [String(text[..<dots]), String(text[dots...].dropFirst(2))]
-    }
-  }
-
-  /// The ends of a range with a dash between two numbers; nil for anything else.
-  private func dashedEnds<Mark>(_ read: Reading<Mark>) -> [String]? {
-    let ends = term.value.text.unicodeScalars.split(omittingEmptySubsequences: false) {
-      "-–—".unicodeScalars.contains($0)
-    }
-    .map { String($0) }
-    return ends.count == 2 && ends.allSatisfy { (try? read($0)) != nil } ? ends : nil
-  }
-
-  private func fault(_ reason: CarQueryFault.Reason, at range: Range<Int>) -> TermFault {
-    TermFault(reason: reason, range: range)
   }
 }

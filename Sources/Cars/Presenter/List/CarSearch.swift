@@ -16,7 +16,7 @@ struct CarSearch: PromptPresenting {
 
   func didEditPrompt(_ text: String) async {
     do throws(CarQueryFault) {
-      let query = try CarQuery(text, names: list.state.listed?.names ?? [])
+      let query = try interactor.query(text)
       list.state.search.edit(fault: nil)
       await list.find(query)
     } catch {

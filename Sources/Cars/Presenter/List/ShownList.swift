@@ -134,8 +134,6 @@ final class ShownList {
     // The cursor stays on its car, whose position has to be known.
     if let id = preview.selected { _ = await answer?.cars.arrivedPosition(of: id) }
     guard let answer, answer.number >= state.listed?.number ?? 0, !Task.isCancelled else { return false }
-    // A query that was typed before the names were known keeps the meaning that it gets with them.
-    state.request.query = state.request.query.read(with: answer.names)
     state.table = CarListTable(answer, as: form, asWritten: isAsWritten)
     state.marks.forgetCars(goneFrom: answer)
     // While cars arrive, the car beside the list is updated once, at the end.

@@ -112,6 +112,10 @@ struct TracedCarSearch: CarSearching {
   var earlier: [String] { next.earlier }
 
   func keep(_ query: String) { boundary.pass(TraceText.quoted(query), to: next.keep(query)) }
+  func query(_ text: String) throws(CarQueryFault) -> CarQuery {
+    boundary.pass(TraceText.quoted(text), to: ())
+    return try next.query(text)
+  }
   @concurrent func correction(of query: CarQuery) async -> CarQuery? {
     await boundary.ask(
       TraceText.quoted(query.description), of: await next.correction(of: query),

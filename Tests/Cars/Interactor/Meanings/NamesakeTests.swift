@@ -45,9 +45,9 @@ struct NamesakeTests {
     let sut = try await SUT(listed: Self.cars)
     let before = try #require(await sut.list.cars(for: CarListRequest(try CarQuery(text))))
     #expect(before.cars.map(\.id.text) == ids)
-    let after = try CarQuery(text, names: before.names)
+    let after = try sut.list.search.query(text)
     #expect(await sut.list.cars(for: CarListRequest(after))?.cars.map(\.id.text) == ids)
-    let written = try CarQuery(before.request.query.description, names: before.names)
+    let written = try sut.list.search.query(before.request.query.description)
     #expect(await sut.list.cars(for: CarListRequest(written))?.cars.map(\.id.text) == ids)
   }
 

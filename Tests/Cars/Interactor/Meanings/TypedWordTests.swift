@@ -35,7 +35,7 @@ struct TypedWordTests {
       let sut = try await SUT(listed: cars)
       let before = try #require(await sut.list.cars(for: CarListRequest(try CarQuery(text))))
       #expect(before.cars.map(\.id.text) == ids)
-      let after = try CarQuery(text, names: before.names)
+      let after = try sut.list.search.query(text)
       #expect(await sut.list.cars(for: CarListRequest(after))?.cars.map(\.id.text) == ids)
     }
   }

@@ -198,9 +198,7 @@ struct CarSearchTests {
   @Test("understands a name that means a field in this catalogue")
   func names() async {
     let sut = ListSUT()
-    sut.interactor.answer {
-      ListedCars(SampleRows(of: $0), $1, fields: .usual, names: [FieldName("Bezeichnung", .field(.model))])
-    }
+    sut.interactor.searching.know([FieldName("Bezeichnung", .field(.model))])
     await sut.load(.success(.of(.corolla)))
     await sut.presenter.prompt.didEditPrompt("Bezeichnung:Golf")
     #expect(sut.interactor.requests.last?.query.description == "model:Golf")

@@ -261,6 +261,7 @@ public final class CarSearchStub: CarSearching {
     var completions: [String: QueryCompletions] = [:]
     var waitBeforeCorrecting: @Sendable () async -> Void = {}
     var earlier: [String] = []
+    var names: [FieldName] = []
     var cars: [Car] = []
     var usualCurrency: String?
   }
@@ -287,6 +288,13 @@ public final class CarSearchStub: CarSearching {
   public func keep(_ query: String) {
     state.withLock { state in state.earlier = state.earlier.filter { $0 != query } + [query] }
   }
+
+  public func query(_ text: String) throws(CarQueryFault) -> CarQuery {
+    try CarQuery(text, names: state.withLock(\.names))
+  }
+
+  /// Parses queries with what these names mean.
+  public func know(_ names: [FieldName]) { state.withLock { $0.names = names } }
 
   public func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery? {
     state.withLock { state in
