@@ -1,3 +1,4 @@
+import CarsEntity
 import CarsModule
 
 /// Answers the completion scripts: `cars complete PLACE WORD…` prints the candidates for a word.
@@ -36,7 +37,7 @@ extension CarsCommand {
     if isOwn, own == nil { return [] }
     let lines = await printed(["list", "--columns", "id", "--format", "tsv"], of: completion, or: own)
     // A word that begins with a hyphen would be an option.
-    return lines.dropFirst().filter { !$0.isEmpty && !$0.hasPrefix("-") }
+    return lines.dropFirst().map { $0.withoutQuotes.onOneLine }.filter { !$0.isEmpty && !$0.hasPrefix("-") }
   }
 
   /// Returns the names of fields. Some need quotation marks in a list.
@@ -45,11 +46,11 @@ extension CarsCommand {
       return await printed(["completions", CommandWord(Completions.writtenNames)], of: completion)
     }
     let heading = await printed(["list", "--limit", "1", "--format", "tsv"], of: completion).first ?? ""
-    return heading.split(separator: "\t").map { name in
+    return heading.split(outsideQuotes: "\t").map { String($0).withoutQuotes.onOneLine }.map { name in
       let isPlain =
         !name.contains { ",\"".contains($0) } && !"- ".contains(name.first ?? "a") && name.last != " "
       return isPlain
-        ? String(name)
+        ? name
         : "\"" + name.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
           + "\""
     }
@@ -72,11 +73,24 @@ extension CarsCommand {
       _ = await module.printList(arguments.listing.printRequest, as: .tsv) { text += $0 }
     }
     await module.end()
-    return text.split(separator: "\n").map(String.init)
+    return text.split(outsideQuotes: "\n").map(String.init)
   }
 }
 
 extension String {
   /// The text with each backslash doubled.
   fileprivate var escaped: String { reduce(into: "") { $0 += $1 == "\\" ? "\\\\" : String($1) } }
+
+  /// The text with escapes for backslashes, tabs and the ends of lines, which the shells' scripts undo.
+  fileprivate var onOneLine: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\t": text += "\\t"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
 }

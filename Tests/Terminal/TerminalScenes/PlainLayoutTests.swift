@@ -26,12 +26,13 @@ struct PlainLayoutTests {
     #expect(await printed([["a\rb", "\"", ",", "\n"]], as: .csv) == "\"a\rb\",\"\"\"\",\",\",\"\n\"\n")
   }
 
-  @Test("Tab-separated values have escapes for tabs, ends of lines and backslashes, and no quotation marks")
+  @Test("Tab-separated values are quoted where they have tabs, ends of lines or quotation marks")
   func tsv() async {
-    let rows = [["a\tb", "c\nd", "e\\f"], ["\"", "", "\r\n"]]
+    let rows = [["a\tb", "c\nd", "e\\f"], ["\"", "", "a,b"]]
     #expect(
       await printed(rows, header: ["x", "y", "z"], as: .tsv)
-        == "x\ty\tz\na\\tb\tc\\nd\te\\\\f\n\"\t\t\\r\\n\n")
+        == "x\ty\tz\n\"a\tb\"\t\"c\nd\"\te\\f\n\"\"\"\"\t\ta,b\n")
+    #expect(await printed([[""]], header: ["x"], as: .tsv) == "x\n\"\"\n")
   }
 
   @Test("Lines are as they are, and a list of JSON has a comma between them")

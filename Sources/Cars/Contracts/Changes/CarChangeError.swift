@@ -33,6 +33,8 @@ public enum CarChangeError: Error, Hashable, Sendable {
   case disturbing(path: String)
   /// The car is the last one, and the file would not be recognised as a catalogue without it.
   case lastOne(path: String)
+  /// The file ends in something that is no car, at this line from 1, behind which a new car would stand.
+  case endsInNoCar(path: String, line: Int)
   /// There is no change to undo.
   case nothingToUndo
 }

@@ -14,8 +14,12 @@ public enum MalformedReason: Hashable, Sendable {
   case badNumber(String)
   /// The bytes are not UTF-8, but perhaps in one of these encodings, the likeliest first.
   case notUTF8(in: [TextEncoding])
+  /// The bytes are not UTF-8, but other lines are, and not in ASCII: no encoding fits all of the text.
+  case mixedEncodings
   /// Brackets nest deeper than the reader can follow.
   case tooDeep(limit: Int)
+  /// The file is XML. The elements with this name have a make or a model.
+  case xml(record: String)
   /// The file is JSON, but neither a list of cars nor an object with such a list. Where there are several lists of objects
   /// in it under other names, these lead to the first of them.
   case notACatalogue(found: FieldValue.Kind, list: [String] = [])

@@ -142,7 +142,7 @@ extension String {
   }
 
   /// The parts between separators, but for those in quotes.
-  func split(outsideQuotes separator: Character) -> [Substring] {
+  package func split(outsideQuotes separator: Character) -> [Substring] {
     var isQuoted = false
     return split(omittingEmptySubsequences: false) { character in
       if character == "\"" { isQuoted.toggle() }

@@ -150,6 +150,7 @@ extension CarChangeError {
     case .invalid(let fault): fault.entry
     case .noColumn(_, let field), .inexpressible(_, let field): field
     case .unread, .readOnly, .readOnlyForm, .onlyAdditions, .conflict, .notUndoable, .beingChanged,
+      .endsInNoCar,
       .unwritable, .unclearField, .disturbing, .lastOne, .nothingToUndo:
       nil
     }

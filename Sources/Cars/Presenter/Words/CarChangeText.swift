@@ -123,7 +123,7 @@ enum CarChangeText {
       MessageState(
         .failure, heading: "Only to be read",
         lines: [
-          "\(path) can only be read, because its records are neither rows nor plain JSON objects"
+          "\(path) can only be read, because it is neither one plain table nor one list of plain JSON objects"
             + (copyCommand == nil ? "." : "; a copy can be changed:")
         ],
         commands: [copyCommand].compactMap(\.self))
@@ -171,6 +171,10 @@ enum CarChangeText {
       failure(
         "Not removed", "Without its last car, nothing in \(path) would say that it is a catalogue.",
         "The file is as it was; add another car first, or delete the file.")
+    case .endsInNoCar(let path, let line):
+      failure(
+        "Not added", "\(path) ends in something that is no car, on line \(line.grouped).",
+        "The file is as it was; remove that, or add the car in a text editor.")
     case .nothingToUndo:
       MessageState(
         .nothing, heading: "Nothing to undo", lines: ["There is no change left that could be undone."])

@@ -19,6 +19,13 @@ final class BlockBuffer: @unchecked Sendable {
     markEnd()
   }
 
+  /// A whole text.
+  convenience init(_ text: [UInt8]) {
+    self.init(capacity: text.count)
+    text.withUnsafeBufferPointer { append($0) }
+    isLast = true
+  }
+
   deinit {
     memory.deallocate()
   }

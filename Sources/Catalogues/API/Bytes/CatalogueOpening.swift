@@ -8,10 +8,10 @@ struct CatalogueOpening {
   /// The format of the records.
   let format: RecordFormat
   /// What the first records reveal about the names.
-  private(set) var schema: CatalogueSchema
+  var schema: CatalogueSchema
   /// The names of columns that would mean the same field in another unit than an earlier column.
   private(set) var apart: Set<String> = []
-  /// The offset of the first record, or of the end of an empty list.
+  /// The offset of the first record, or of the end of an empty list, in the text that is read.
   let position: Int
   /// The line of that offset, from 1.
   let line: Int
@@ -23,12 +23,12 @@ struct CatalogueOpening {
   let fields: [Field]
   /// The name of the list in that object.
   let listName: String
-  /// The columns, if the whole text is a dictionary of them.
-  private(set) var columns: JSONColumns?
-  /// Whether the records are read-only: neither rows of a table nor plain JSON objects.
-  var isReadOnly: Bool { format.shape != .object || columns != nil || listName.hasPrefix("@") }
+  /// The text that is read in place of the whole text, because that has another shape; nil if it is read itself.
+  var rewritten: BlockBuffer?
+  /// Whether the records are read-only: neither rows of a table nor plain JSON objects, or surrounded by a script.
+  var isReadOnly: Bool
   /// Whether more text would not change the result.
-  private(set) var isSettled = true
+  var isSettled = true
 
   /// The names that make a list one of cars, whatever its records contain. A list not called `cars` must begin with an
   /// object, or be the only one. A list with another name is one of cars if one of its first records has both a make
@@ -64,7 +64,19 @@ struct CatalogueOpening {
       default:
         guard isAll || bytes.count >= MalformedReason.signatureLength else { return nil }
         if let reason = MalformedReason(signature: bytes) { throw json.failure(reason, at: json.position) }
-        guard json.next != UInt8(ascii: "<") else { throw json.failure(.foreign(.markup), at: json.position) }
+        guard json.next != UInt8(ascii: "<") else {
+          guard isAll || bytes.count >= MarkupSample.size else { return nil }
+          let record = MarkupSample(bytes, names).record
+          throw json.failure(record.map { .xml(record: $0) } ?? .foreign(.markup), at: json.position)
+        }
+        if let opening = try read(insideScript: bytes, from: json.position, isAll: isAll, names) {
+          return opening.readOnly
+        }
+        switch RewrittenText(bytes, from: start, isAll: isAll, names) {
+        case .rewritten(let text)?: return try read(rewritten: text, of: bytes, names)
+        case .undecided?: return nil
+        case nil: break
+        }
         if let format = ForeignText.format(of: bytes, from: json.position) {
           throw json.failure(.foreign(format), at: json.position)
         }
@@ -186,7 +198,7 @@ struct CatalogueOpening {
     schema.columns = header.names.indices.filter { header.units[$0] != .isOne }.map {
       CatalogueSchema.Column(header.names[$0], header.fields[$0])
     }
-    (format, self.table) = (.table(header), table)
+    (format, self.table, isReadOnly) = (.table(header), table, false)
     position = table.end
     line = table.nextLine
     column = 0
@@ -194,15 +206,10 @@ struct CatalogueOpening {
     listName = ""
   }
 
-  /// Creates the opening of a dictionary of columns, which are read as the rows that they form.
-  private init(_ columns: JSONColumns, at json: JSONReader) {
-    self.init(.list(depth: 1), at: json)
-    self.columns = columns
-  }
-
   init(_ format: RecordFormat, at json: JSONReader, _ fields: [Field] = [], listName: String = "") {
     self.format = format
     schema = CatalogueSchema()
+    isReadOnly = format.shape != .object || listName.hasPrefix("@")
     self.listName = listName
     position = json.position
     line = json.line
@@ -211,19 +218,9 @@ struct CatalogueOpening {
     self.fields = fields
   }
 
-  /// Returns the opening with the units that the first JSON records reveal.
-  private func measured(
-    _ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool, _ names: FieldNames
-  ) -> CatalogueOpening {
-    var opening = self
-    opening.schema = names.schema ?? RecordSample.schema(bytes, behind: self, names)
-    opening.isSettled = isAll || bytes.count > position + RecordSample.size
-    return opening
-  }
-
   /// Reads the first object, up to its list of cars or, if it has none, to its end. A car may contain such a list too.
   /// An object with both a make and a model is a car, and its list is one of its fields.
-  private static func readObject(
+  static func readObject(
     _ start: JSONReader, isAll: Bool, _ names: FieldNames, isOfCars: Bool
   ) throws(TextFailure) -> CatalogueOpening? {
     if isOfCars { return CatalogueOpening(.lines(), at: start) }
@@ -241,7 +238,7 @@ struct CatalogueOpening {
     }
     if !isAll { return nil }
     if let opening = search.emptyList(in: fields) { return opening }
-    if let columns = JSONColumns(start, fields, names) { return CatalogueOpening(columns, at: start) }
+    if let columns = JSONColumns(start, fields, names) { return CatalogueOpening(columns, at: start, names) }
     var again = start
     search = ListSearch(names, isAll: isAll, known: fields)
     if case .list(let opening) = try search.search(&again) { return opening }
@@ -269,7 +266,7 @@ struct CatalogueOpening {
   }
 
   /// Reads the shape of the records in a list at the beginning.
-  private static func readList(
+  static func readList(
     _ list: JSONReader, isAll: Bool, _ names: FieldNames
   ) throws(TextFailure) -> CatalogueOpening {
     var inside = list

@@ -70,6 +70,7 @@ extension CatalogueText {
     _ planned: ([Field], FieldVocabulary) throws(RecordPlan.Fault) -> RecordPlan
   ) throws(CarChangeError) -> PlannedChange {
     let place = neighbourhood(ofRecord: newNumber)
+    try expectCar(before: place)
     let neighbours = place.before.map { recordText(text(of: $0)) }
     let template = neighbours.first { !$0.fields.isEmpty }
     let plan: RecordPlan
@@ -103,6 +104,7 @@ extension CatalogueText {
     let fields = car.fields(after: changes)
     var record = recordText(text(of: span))
     let place = neighbourhood(ofRecord: newNumber)
+    try expectCar(before: place)
     let neighbours = [span] + place.before
     let plan: RecordPlan
     do throws(RecordPlan.Fault) {
@@ -124,6 +126,17 @@ extension CatalogueText {
     let number = catalogue.recordNumber(of: last) + 1
     let below = catalogue.faults.lazy.reversed().prefix { $0.place.number >= number }
     return below.contains { if case .total = $0.fault { true } else { false } } ? number : end
+  }
+
+  /// Checks that a new record would not stand behind something that is no car, as a remark below a table.
+  private func expectCar(before place: Neighbourhood) throws(CarChangeError) {
+    guard let fault = catalogue.faults.last, fault.place.number == catalogue.recordCount,
+      newNumber > catalogue.recordCount, let span = place.before.first
+    else { return }
+    let text = text(of: span)
+    let isCell = header.map { $0.names.count > 1 && !text.contains($0.delimiter) } ?? false
+    let isNamed = recordText(text).fields.haveMakeOrModel(names)
+    if isCell || !isNamed { throw .endsInNoCar(path: name, line: fault.place.line) }
   }
 
   /// - Parameter text: the text of the record, after the header of a table that begins with it.

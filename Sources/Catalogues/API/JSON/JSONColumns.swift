@@ -106,7 +106,7 @@ struct JSONColumns {
   }
 
   /// Returns the rows as a list of objects. Each is on the line of its first value, where its faults are reported.
-  func rows(of bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) -> BlockBuffer {
+  func rows(of bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) -> [UInt8] {
     let parts = columns.map { JSONStyle.string($0.name) + [Byte.colon] }
     let hasID = columns.contains { names.field(named: $0.name) == .id }
     let id = JSONStyle.string(CarField.id.rawValue) + [Byte.colon]
@@ -131,22 +131,7 @@ struct JSONColumns {
       text.append(Byte.closeBrace)
     }
     text.append(Byte.closeBracket)
-    let buffer = BlockBuffer(capacity: text.count)
-    text.withUnsafeBufferPointer { buffer.append($0) }
-    buffer.isLast = true
-    return buffer
-  }
-
-  /// Returns the fields of a row.
-  func fields(ofRow row: Int, in bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) -> [Field] {
-    let fields = columns.flatMap { column in
-      column.values(ofRow: row).filter { !isNull(bytes[$0]) }.map { value in
-        var json = JSONReader(bytes, at: value.lowerBound, line: 1, lineStart: 0)
-        return Field(column.name, (try? json.readValue()) ?? .null)
-      }
-    }
-    let hasID = columns.contains { names.field(named: $0.name) == .id }
-    return RecordShape.fields(fields, under: hasID ? nil : keys?[row], names)
+    return text
   }
 
   /// Whether a row has no value in a column.

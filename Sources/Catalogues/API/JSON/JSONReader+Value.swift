@@ -55,6 +55,9 @@ extension JSONReader {
     guard let byte = next else { throw unexpectedEnd(expected: .value) }
     switch byte {
     case Byte.quote: return .text(try readString())
+    case Byte.minus where bytes[position...].starts(with: "-Infinity".utf8):
+      position += 1
+      return try readLiteral()
     case Byte.minus, Byte.zero...Byte.nine: return try readNumber()
     case Byte.openBracket, Byte.openBrace:
       guard depth + open.count < Self.depthLimit else {
@@ -87,9 +90,11 @@ extension JSONReader {
     switch word {
     case "true": value = .bool(true)
     case "false": value = .bool(false)
-    case "null": value = .null
+    // What some programs write for a number that JSON doesn't have.
+    case "null", "NaN", "Infinity": value = .null
     default:
-      let isCutOff = end == bytes.count && ["true", "false", "null"].contains { $0.hasPrefix(word) }
+      let words = ["true", "false", "null", "NaN", "Infinity"]
+      let isCutOff = end == bytes.count && words.contains { $0.hasPrefix(word) }
       throw isCutOff ? unexpectedEnd(expected: .value) : unexpected(expected: .value)
     }
     position = end

@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 
 /// A strict reader of JSON as defined by RFC 8259: no comments, no trailing commas, and only UTF-8. It alone decides
-/// what is valid JSON and what a value is.
+/// what is valid JSON and what a value is. Beyond that, `NaN`, `Infinity` and `-Infinity` are read as null.
 ///
 /// It reads the bytes once, front to back, and keeps the order of an object's fields. It isn't recursive, so nesting
 /// uses no stack. It counts lines in white space as it goes, because in valid JSON a line can't end elsewhere. Columns

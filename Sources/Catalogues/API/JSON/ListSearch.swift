@@ -146,11 +146,23 @@ extension JSONReader {
     return json.next == nil
   }
 
+  /// Returns a reader behind the bracket of the next list of the same cars: the next text, or the list at a path of names
+  /// in it, which is then an object. Nil if there is none.
+  func list(ofNextTextAt path: [String]) throws(TextFailure) -> JSONReader? {
+    var next = self
+    next.skipWhiteSpace()
+    guard next.next == (path.isEmpty ? Byte.openBracket : Byte.openBrace),
+      var list = try next.value(at: path),
+      list.skip(Byte.openBracket)
+    else { return nil }
+    return list
+  }
+
   /// Returns a reader at the value at a path of names. This reader is at the outermost object.
   func value(at path: [String]) throws(TextFailure) -> JSONReader? {
     var json = self
     for name in path {
-      guard json.skip(Byte.openBrace) else { return nil }
+      guard json.skip(Byte.openBrace), !json.skip(Byte.closeBrace) else { return nil }
       while try json.readName(expected: .name) != name {
         _ = try json.readValue()
         guard try json.readComma(orClosing: Byte.closeBrace) else { return nil }

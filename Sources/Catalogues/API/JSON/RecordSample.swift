@@ -19,20 +19,13 @@ struct RecordSample {
 
   /// Returns what the first records reveal about the names.
   /// - Parameters:
-  ///   - bytes: the beginning of the text.
+  ///   - bytes: the beginning of the text that is read.
   ///   - opening: the opening.
   ///   - names: the meanings of the names.
   static func schema(
     _ bytes: UnsafeBufferPointer<UInt8>, behind opening: CatalogueOpening, _ names: FieldNames
   ) -> CatalogueSchema {
     var sample = RecordSample(names)
-    if let columns = opening.columns {
-      for row in 0..<min(columns.rowCount, mostRows) {
-        sample.add(columns.fields(ofRow: row, in: bytes, names))
-      }
-      sample.measure()
-      return sample.schema
-    }
     let end = min(bytes.count, opening.position + size)
     guard opening.position < end else { return sample.schema }
     let part = UnsafeBufferPointer(rebasing: bytes[..<end])
@@ -51,9 +44,6 @@ struct RecordSample {
     sample.measure()
     return sample.schema
   }
-
-  /// The number of rows of columns to examine.
-  private static let mostRows = 256
 
   private init(_ names: FieldNames) { self.names = names }
 

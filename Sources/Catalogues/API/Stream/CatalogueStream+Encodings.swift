@@ -18,9 +18,24 @@ extension CatalogueStream {
       }
     }
     let encodings = TextEncoding.candidates(forLinesOf: text.bytes, from: start)
-    return .malformed(
-      origin, line: line, column: column, reason: .notUTF8(in: encodings.isEmpty ? found : encodings),
-      said: said)
+    let sample = text.bytes[start...].prefix(TextEncoding.sampleSize)
+    var isMixed = encodings.allSatisfy(\.hasSingleBytes)
+    if isMixed, !TextEncoding.isUTF8(someLineOf: sample) {
+      isMixed = try await isUTF8(beforeByte: reader.offset - text.count + start)
+    }
+    let reason =
+      isMixed ? .mixedEncodings : MalformedReason.notUTF8(in: encodings.isEmpty ? found : encodings)
+    return .malformed(origin, line: line, column: column, reason: reason, said: said)
+  }
+
+  /// Whether one of the first lines, before an offset, is UTF-8 and not ASCII. They are read again, if that is possible.
+  private func isUTF8(beforeByte offset: Int) async throws(CarsError) -> Bool {
+    guard !arrives || reader.offset <= ArrivingBytes.kept else { return false }
+    let beginning = BlockBuffer(capacity: min(offset, TextEncoding.sampleSize))
+    while beginning.freeCapacity > 0 {
+      if try await reader.source.read(from: beginning.count, into: beginning, gathering: .zero) { break }
+    }
+    return TextEncoding.isUTF8(someLineOf: beginning.bytes[...])
   }
 }
 
@@ -33,6 +48,23 @@ extension TextEncoding {
     switch self {
     case .utf16, .utf16LittleEndian, .utf16BigEndian, .utf32, .utf32LittleEndian, .utf32BigEndian: true
     default: false
+    }
+  }
+
+  /// Whether each character is one byte.
+  var hasSingleBytes: Bool {
+    switch self {
+    case .western, .centralEuropean, .cyrillic, .cyrillicUnix: true
+    default: false
+    }
+  }
+
+  /// Whether a line of a text is UTF-8 and not ASCII.
+  static func isUTF8(someLineOf text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    // A byte order mark isn't part of a line.
+    let text = text.dropFirst(text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    return text.split(separator: Byte.lineFeed).contains { line in
+      line.contains { $0 >= 0x80 } && UnsafeBufferPointer(rebasing: line).isUTF8
     }
   }
 

@@ -56,6 +56,7 @@ extension CatalogueStream {
 
   func begin(_ opening: CatalogueOpening, _ text: BlockBuffer) {
     let (format, schema) = (opening.format, opening.schema)
+    let text = opening.rewritten ?? text
     names.schema = schema
     if !format.isOfJSON { names.apart = opening.apart }
     beginning = opening.isSettled ? [] : Array(text.bytes)
@@ -83,13 +84,8 @@ extension CatalogueStream {
     let records = Records(
       format: format, cutter: BlockCutter(format, text.bytes, firstRecord: opening.position),
       listName: opening.listName, fields: opening.fields)
-    if let columns = opening.columns {
-      self.text = columns.rows(of: text.bytes, names)
-      self.text.removeFirst(1)
-      stage = .records(records, Rest(expectation: .firstRecord))
-      return
-    }
     text.removeFirst(opening.position)
+    self.text = text
     stage = .records(records, Rest(expectation: format.depth > 0 ? .firstRecord : .record))
   }
 
@@ -120,7 +116,14 @@ extension CatalogueStream {
           if level == 1 { records.fields.append(Field(name, value)) }
         }
       }
-      json.skipWhiteSpace()
+      if let path = records.path, records.format.depth == path.count + 1, records.format.shape != .entry,
+        let list = try json.list(ofNextTextAt: path)
+      {
+        // A change looks for its record in one list.
+        builder.catalogue.reading.isReadOnly = true
+        return goOn(records, behind: list)
+      }
+      ScriptFrame.skipEnd(&json)
       guard json.next == nil || records.format.depth > 1 && records.fields.areOfACar(names) else {
         throw json.unexpected(expected: .end)
       }

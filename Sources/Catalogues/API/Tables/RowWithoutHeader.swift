@@ -14,7 +14,8 @@ struct RowWithoutHeader {
   init?(spacedIn bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
     let line = Self.line(of: bytes, from: start)
     let cells = Self.spacedCells(of: line)
-    guard cells.count > 2, line.contains(Byte.space), Self.isValue(cells[0]) else { return nil }
+    let isTabbed = line.contains(Byte.tab) && !Self.hasAdjacentSpaces(line)
+    guard cells.count > 2, line.contains(Byte.space), !isTabbed, Self.isValue(cells[0]) else { return nil }
     self.cells = cells.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -42,6 +43,10 @@ struct RowWithoutHeader {
     bytes[start...].prefix(longestLine).drop(while: isSpace).prefix {
       $0 != Byte.lineFeed && $0 != Byte.carriageReturn
     }
+  }
+
+  private static func hasAdjacentSpaces(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    zip(line, line.dropFirst()).contains { $0 == Byte.space && $1 == Byte.space }
   }
 
   /// Returns the parts of a line that are separated by several blanks or by tabs.

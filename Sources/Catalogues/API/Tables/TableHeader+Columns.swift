@@ -21,7 +21,7 @@ extension CatalogueOpening {
   ///   - source: the text.
   ///   - name: the name in errors.
   ///   - names: the meanings of its names.
-  /// - Returns: nil for JSON, whose records can have any field, or if the header is longer than the beginning.
+  /// - Returns: nil for JSON, whose records can have any field, for a table that is read-only, or if the header is longer than the beginning.
   /// - Throws: why it isn't a catalogue.
   static func writableFields(
     beginning source: any ByteSource, name: String, _ names: FieldNames
@@ -30,7 +30,7 @@ extension CatalogueOpening {
     let isAll = try await source.read(from: 0, into: buffer, gathering: .zero)
     do throws(TextFailure) {
       let opening = try CatalogueOpening.read(buffer.bytes, isAll: isAll, names)
-      guard let opening, case .table(let header) = opening.format else { return nil }
+      guard let opening, !opening.isReadOnly, case .table(let header) = opening.format else { return nil }
       return header.writableFields.union(opening.schema.yearSource == nil ? [] : [.year])
     } catch {
       throw .malformed(

@@ -17,6 +17,19 @@ struct UsualNamesTests {
     }
   }
 
+  @Test("mean the same with capitals, and with a space or a dot between their letters")
+  func spellings() {
+    for (bytes, entry) in UsualNames.names {
+      let name = String(decoding: bytes, as: UTF8.self)
+      let middle = name.index(name.startIndex, offsetBy: name.count / 2)
+      for spelling in [
+        name.uppercased(), name[..<middle] + " " + name[middle...], name[..<middle] + ". " + name[middle...],
+      ] {
+        #expect(UsualNames.meaning(of: spelling) == entry.meaning, "\(spelling)")
+      }
+    }
+  }
+
   @Test(
     "are understood in many languages, whatever the case, the accents and what is between words",
     arguments: [
@@ -34,6 +47,12 @@ struct UsualNamesTests {
       ("Коробка передач", .transmission),
       ("Skrzynia biegów", .transmission), ("Napęd", .drivetrain), ("vehicleType", .body),
       ("Sitzplätze", .seats), ("Årsmodell", .year), ("Pris", .price), ("Växellåda", .transmission),
+      ("Jahr", .year), ("Jaar", .year), ("Prod. year", .year), ("Mærke", .make), ("Brændstof", .fuel),
+      ("Årgang", .year), ("Drivstoff", .fuel), ("Vuosimalli", .year), ("Hinta", .price),
+      ("Značka", .make), ("Rok výroby", .year), ("Převodovka", .transmission), ("Évjárat", .year),
+      ("Vételár", .price), ("Yakıt türü", .fuel), ("Bahan bakar", .fuel), ("Harga", .price),
+      ("Hãng xe", .make), ("Năm sản xuất", .year), ("Giá bán", .price), ("Dẫn động", .drivetrain),
+      ("ยี่ห้อ", .make), ("รุ่น", .model), ("ปี", .year), ("ราคา", .price), ("เกียร์", .transmission),
     ])
   func languages(name: String, field: CarField) {
     #expect(UsualNames.meaning(of: name) == .field(field))

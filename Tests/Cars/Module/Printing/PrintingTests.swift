@@ -86,7 +86,7 @@ struct PrintingTests {
     arguments: [
       (.json, #"{"id":"a,b","make":"Kia","model":"EV6\t"}"# + "\n"),
       (.jsonl, #"{"id":"a,b","make":"Kia","model":"EV6\t"}"# + "\n"),
-      (.csv, "Make,Kia\nModel,\"EV6\t\"\nId,\"a,b\"\n"), (.tsv, "Make\tKia\nModel\tEV6\\t\nId\ta,b\n"),
+      (.csv, "Make,Kia\nModel,\"EV6\t\"\nId,\"a,b\"\n"), (.tsv, "Make\tKia\nModel\t\"EV6\t\"\nId\ta,b\n"),
       (.table, "Make   Kia\nModel  EV6␉\nId     a,b\n"),
     ] as [(PrintFormat, String)])
   func carInFormat(format: PrintFormat, printed: String) async {

@@ -20,7 +20,15 @@ struct ChangeWordsTests {
       ),
       (
         .readOnlyForm(path: "p", copyCommand: nil), "Only to be read",
-        ["p can only be read, because its records are neither rows nor plain JSON objects."], [], nil
+        ["p can only be read, because it is neither one plain table nor one list of plain JSON objects."], [],
+        nil
+      ),
+      (
+        .endsInNoCar(path: "p", line: 1234), "Not added",
+        [
+          "p ends in something that is no car, on line 1,234.",
+          "The file is as it was; remove that, or add the car in a text editor.",
+        ], [], nil
       ),
       (
         .conflict(path: "p"), "Changed meanwhile", ["Another program has changed the car in p."],
@@ -139,7 +147,7 @@ struct ChangeWordsTests {
       CarChangeText.notice(error, printedAs: nil) == NoticeState(.failure, sentence, command: "cars list"))
     let form = CarChangeError.readOnlyForm(path: "p", copyCommand: "cars list p")
     let reason =
-      "p can only be read, because its records are neither rows nor plain JSON objects; a copy can be changed:"
+      "p can only be read, because it is neither one plain table nor one list of plain JSON objects; a copy can be changed:"
     #expect(
       CarChangeText.notice(form, printedAs: .words) == NoticeState(.failure, reason, command: "cars list p"))
   }

@@ -16,7 +16,12 @@ struct ConversionTextTests {
   @Test(
     "What is no text of ours is read by a command, if there is one",
     arguments: [
-      (.markup, nil), (.zip, "Try: unzip -p 'a b' | cars -"),
+      (.markup, nil),
+      (
+        .zip,
+        "The first of these lists what is in it; the second reads one file, whose name stands for NAME: "
+          + "unzip -l 'a b' unzip -p 'a b' NAME | cars -"
+      ),
       (.workbook, "Try: in2csv -f xlsx 'a b' | cars -"), (.oldOffice, "Try: in2csv -f xls 'a b' | cars -"),
       (.gzip, "Try: gzip -dc 'a b' | cars -"), (.zstd, "Try: zstd -dc 'a b' | cars -"),
       (.xz, "Try: xz -dc 'a b' | cars -"), (.bzip2, "Try: bzip2 -dc 'a b' | cars -"),
@@ -51,6 +56,16 @@ struct ConversionTextTests {
     ] as [(ForeignFormat, String?)])
   func commands(format: ForeignFormat, words: String?) {
     #expect(lines(.foreign(format), path: "a b") == [words].compactMap(\.self))
+  }
+
+  @Test("XML and a mixture of encodings are read by Python, from a path that is no option")
+  func python() {
+    let xml = lines(.xml(record: "item"), path: "-a b")
+    #expect(xml[0].hasPrefix("Try: python3 -c 'import json, sys, xml.etree.ElementTree as E; "))
+    #expect(xml[0].hasSuffix(#"if n(e) == "item"], sys.stdout)' < './-a b' | cars -"#))
+    let mixed = lines(.mixedEncodings, path: "a")
+    #expect(mixed[0].hasPrefix("If these bytes are in Windows-1252, try: python3 -c 'import codecs, sys; "))
+    #expect(mixed[0].hasSuffix(#".decode("utf-8", "mixed").encode())' < a | cars -"#))
   }
 
   @Test(

@@ -104,6 +104,11 @@ enum ErrorSamples {
     (.controlCharacter, #"a control character in a string must be written as \u00XX"#),
     (.badEscape(#"\x"#), #"\x is not a JSON escape"#), (.badNumber("007"), "007 is not a JSON number"),
     (.notUTF8(in: []), "the bytes are not UTF-8"),
+    (.mixedEncodings, "the bytes are not UTF-8, but those of other lines are"),
+    (
+      .xml(record: "item"),
+      "expected JSON, or a table with a header; this looks like XML, in which each “item” is a car"
+    ),
     (
       .bulkRequest,
       "in front of each record is a line that says what to do with it, as in a bulk request to Elasticsearch"
@@ -116,7 +121,7 @@ enum ErrorSamples {
     ),
     (
       .foreign(.oldOffice),
-      "expected JSON, or a table with a header; this looks like an old Excel workbook; save the sheet as CSV"
+      "expected JSON, or a table with a header; this looks like an old Excel workbook; save the sheet as CSV, or use csvkit"
     ),
     (
       .noHeader(

@@ -30,8 +30,8 @@ struct ErrorWordsTests {
     arguments: [
       (.markup, "this looks like a web page or XML; look for a download as CSV or JSON"),
       (.zip, "this looks like a zip archive"),
-      (.workbook, "this looks like an Excel workbook; save the sheet as CSV"),
-      (.oldOffice, "this looks like an old Excel workbook; save the sheet as CSV"),
+      (.workbook, "this looks like an Excel workbook; save the sheet as CSV, or use csvkit"),
+      (.oldOffice, "this looks like an old Excel workbook; save the sheet as CSV, or use csvkit"),
       (.gzip, "this looks compressed by gzip"), (.zstd, "this looks compressed by zstd"),
       (.xz, "this looks compressed by xz"), (.bzip2, "this looks compressed by bzip2"),
       (.sqlite, "this looks like an SQLite database"), (.parquet, "this looks like Parquet"),

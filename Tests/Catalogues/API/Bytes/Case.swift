@@ -63,8 +63,27 @@ private func exactly(
 ) -> Result<Catalogue, CarsError> {
   Result { () throws(CarsError) in
     if let failure = failure(atTheBeginningOf: bytes, name, names) { throw failure }
+    if let inside = rewritten(bytes, names) {
+      var catalogue = try exactly(inside, name, names).get()
+      catalogue.reading.isReadOnly = true
+      return catalogue
+    }
     if let table = try PlainTable.read(bytes, name: name, names) { return table }
     return try CatalogueReader.read(bytes, name: name, names: names)
+  }
+}
+
+/// What is read in place of a text that isn't JSON, or the JSON in a script; nil for any other text.
+private func rewritten(_ bytes: [UInt8], _ names: FieldNames) -> [UInt8]? {
+  BlockBuffer.holding(bytes) { bytes in
+    guard let opening = try? CatalogueOpening.read(bytes, isAll: true, names), opening.isReadOnly,
+      let first = bytes.first(where: { $0 > 0x20 }), !"[{".utf8.contains(first)
+    else { return nil }
+    if let rewritten = opening.rewritten { return Array(rewritten.bytes) }
+    guard let start = ScriptFrame.start(of: bytes, from: 0),
+      let end = bytes.lastIndex(where: { "]}".utf8.contains($0) })
+    else { return nil }
+    return Array(bytes[start...end])
   }
 }
 

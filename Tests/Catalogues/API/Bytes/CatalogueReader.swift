@@ -9,8 +9,12 @@ import CarsRecords
 /// of cars, an object with such a list under `cars` or another usual name, or JSON Lines, one car after another.
 struct CatalogueReader {
   private var json: JSONReader
+  /// What is read in place of the text, if that was rewritten.
+  private var rewritten: BlockBuffer?
   private let names: FieldNames
   private var records: RecordCollector
+  /// Whether there are several texts.
+  private var isOfTexts = false
   private var format = CatalogueFormat.lines
   private var hiddenLists: [String] = []
   /// The names that lead to the list of records; nil where they are in none.
@@ -59,7 +63,8 @@ struct CatalogueReader {
       catalogue.reading.hiddenLists = reader.hiddenLists
       // A car around what looked like a list is a plain object.
       let isOpened = opening?.format.catalogueFormat == reader.format
-      catalogue.reading.isReadOnly = isOpened && opening?.isReadOnly == true || reader.records.hasWrappers
+      catalogue.reading.isReadOnly =
+        isOpened && opening?.isReadOnly == true || reader.records.hasWrappers || reader.isOfTexts
       if let json = reader.records.unrecognised.rearranged(in: catalogue, list: reader.path, names) {
         throw .malformed(
           .file(name), line: catalogue.faults.first?.place.line ?? 1, column: 1, reason: .rearranged(json),
@@ -96,7 +101,26 @@ struct CatalogueReader {
         ? json.failure(.foreign(.markup), at: json.position) : CatalogueOpening.failure(json)
     }
     json.skipWhiteSpace()
+    while let path, format == .list, json.next == (path.isEmpty ? Byte.openBracket : Byte.openBrace) {
+      isOfTexts = true
+      if path.isEmpty { try readList(depth: 1) } else { try readPage(with: path[0]) }
+      json.skipWhiteSpace()
+    }
     guard json.next == nil else { throw json.unexpected(expected: .end) }
+  }
+
+  /// Reads another object with a list of cars.
+  private mutating func readPage(with listName: String) throws(TextFailure) {
+    var all = json
+    guard case .object(let fields) = try all.readValue(),
+      case .list? = fields.first(where: { $0.name == listName })?.value
+    else { throw json.unexpected(expected: .end) }
+    json.position += 1
+    repeat {
+      let name = try json.readName(expected: .name)
+      json.skipWhiteSpace()
+      if name == listName { try readList(depth: 2) } else { _ = try json.readValue(depth: 1) }
+    } while try json.readComma(orClosing: Byte.closeBrace)
   }
 
   /// Reads a list of records; its bracket comes next.
@@ -190,7 +214,7 @@ struct CatalogueReader {
     }
     if let opening, case .lines(let shape) = opening.format { return shape == .object ? nil : opening }
     guard let opening, case .list(let depth, let shape) = opening.format else { return nil }
-    return depth > 2 || shape != .object || opening.columns != nil ? opening : nil
+    return depth > 2 || shape != .object || opening.rewritten != nil ? opening : nil
   }
 
   /// Reads records of any shape that are in no list.
@@ -211,13 +235,9 @@ struct CatalogueReader {
     path = opening.format.depth == 2 ? [opening.listName] : []
     let shape = opening.format.shape
     var outer = opening.fields
-    if let columns = opening.columns {
-      for row in 0..<columns.rowCount {
-        let fields = columns.fields(ofRow: row, in: json.bytes, names)
-        records.add(.object(fields), line: json.line + columns.lines[row])
-      }
-      _ = try json.readValue()
-      return
+    if let rewritten = opening.rewritten {
+      self.rewritten = rewritten
+      json = JSONReader(rewritten.bytes, at: 0, line: json.line, lineStart: 0)
     }
     let start = json
     while json.position < opening.position { try skipToken(upTo: opening.position) }
@@ -264,6 +284,10 @@ extension MalformedReason {
     guard case .notUTF8(let found) = self, !found.contains(where: \.isWide) else { return self }
     let start = (bytes[..<offset].lastIndex { $0 == Byte.lineFeed || $0 == Byte.quote } ?? -1) + 1
     let encodings = TextEncoding.candidates(forLinesOf: bytes, from: start)
-    return .notUTF8(in: encodings.isEmpty ? found : encodings)
+    let isMixed =
+      encodings.allSatisfy(\.hasSingleBytes)
+      && [bytes[start...].prefix(TextEncoding.sampleSize), bytes[..<start].prefix(TextEncoding.sampleSize)]
+        .contains(where: TextEncoding.isUTF8)
+    return isMixed ? .mixedEncodings : .notUTF8(in: encodings.isEmpty ? found : encodings)
   }
 }

@@ -24,8 +24,8 @@ struct JSONPlacementTests {
         #"{"cars": [{"make":"Kia","model":"EV6"} ,{"make":"Kia","model":"EV3"} ,{"make":"Kia","model":"EV9"}], "name": "Mine"}"#
       ),
       (
-        #"[{"Brand":"Kia","model_name":"EV6"}, {"make":"Kia"}, 5]"#,
-        #"[{"Brand":"Kia","model_name":"EV6"}, {"make":"Kia"}, 5, {"make":"Kia","model_name":"EV9"}]"#
+        #"[{"Brand":"Kia","model_name":"EV6"}, 5, {"make":"Kia"}]"#,
+        #"[{"Brand":"Kia","model_name":"EV6"}, 5, {"make":"Kia"}, {"make":"Kia","model_name":"EV9"}]"#
       ),
       (#"[{"name": "Kia EV6"}]"#, #"[{"name": "Kia EV6"}, {"name": "Kia EV9"}]"#),
       (

@@ -75,4 +75,34 @@ struct MixedRecordTests {
     }
     #expect(made > 50 && refused > 5)
   }
+
+  @Test(
+    "get no car behind them if the last is no car, in a table or in JSON, and nothing is written",
+    arguments: [
+      ("a.csv", "make,model,year\nKia,EV6,2021\n\n2 rows exported\n", 4),
+      ("a.csv", "make,model,year\nKia,EV6,2021\n,,2020\n", 3),
+      ("a.json", #"[{"make":"Kia","model":"EV6"},7]"#, 1),
+      ("a.jsonl", #"{"make":"Kia","model":"EV6"}"# + "\n" + #"{"count":1}"# + "\n", 2),
+    ])
+  func behindNoCar(name: String, text: String, line: Int) async throws {
+    let file = try EditedFile(text, named: name)
+    let refusal = CarChangeError.endsInNoCar(path: file.path, line: line)
+    let car = try #require(try await file.catalogue().first)
+    for change in [CarChange.add(.ev3), .copy(car, []), .addAgain(car, [])] {
+      await #expect(throws: refusal) { try await file.editor.save(change) }
+    }
+    #expect(file.text == text)
+  }
+
+  @Test(
+    "get a car behind them if the last would be one with less wrong, and above a total",
+    arguments: [
+      ("make,model,year\nKia,EV6,2021\nKia,,2020\n", "make,model,year\nKia,EV6,2021\nKia,,2020\nKia,EV9,\n"),
+      ("make,model,year\nKia,EV6,2021\nTotal,,1\n", "make,model,year\nKia,EV6,2021\nKia,EV9,\nTotal,,1\n"),
+    ])
+  func behindFaultyCar(text: String, new: String) async throws {
+    let file = try EditedFile(text, named: "a.csv")
+    _ = try await file.editor.save(.add([Field("make", .text("Kia")), Field("model", .text("EV9"))]))
+    #expect(file.text == new)
+  }
 }

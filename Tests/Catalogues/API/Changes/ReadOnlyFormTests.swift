@@ -21,6 +21,10 @@ struct ReadOnlyFormTests {
     #"[{"id":1,"brand":{"@type":"Brand","name":"Kia"},"model":"EV6"}]"#,
     #"[{"id":1,"make":"Kia","model":"EV6"},{"make":"Kia","model":"EV9","offers":{"price":9}}]"#,
     #"{"@graph":[{"id":1,"make":"Kia","model":"EV6"}]}"#,
+    #"[{"id":1,"make":"Kia","model":"EV6"}][{"make":"Kia","model":"EV9"}]"#,
+    #"{"results":[{"id":1,"make":"Kia","model":"EV6"}]}"# + "\n" + #"{"results":[]}"#,
+    #"cars([{"id":1,"make":"Kia","model":"EV6"}]);"#, "id=1,make=Kia,model=EV6\n",
+    " id | make | model \n----+------+-------\n 1  | Kia  | EV6   \n(1 row)\n",
   ]
 
   @Test("are not changed: each change is refused with the command for a copy", arguments: forms)

@@ -125,7 +125,7 @@ enum JSONSamples {
     .init("nul ", 1, 1, .unexpected(found: "nul", expected: .value)),
     .init("True", 1, 1, .unexpected(found: "True", expected: .value)),
     .init("nullx", 1, 1, .unexpected(found: "nullx", expected: .value)),
-    .init("NaN", 1, 1, .unexpected(found: "NaN", expected: .value)),
+    .init("Nan", 1, 1, .unexpected(found: "Nan", expected: .value)),
     .init(
       "abcdefghijklmnopqrstuvwxyz", 1, 1, .unexpected(found: "abcdefghijklmnopqrst", expected: .value)),
     .init("[차]", 1, 2, .unexpected(found: "차", expected: .value)),
@@ -156,7 +156,7 @@ enum JSONSamples {
     .init("[1e5e5]", 1, 2, .badNumber("1e5e5")),
     .init(".5", 1, 1, .unexpected(found: ".", expected: .value)),
     .init("+1", 1, 1, .unexpected(found: "+", expected: .value)),
-    .init("-Infinity", 1, 1, .badNumber("-Infinity")),
+    .init("-Infinit", 1, 1, .badNumber("-Infinit")),
     .init("1,5", 1, 2, .unexpected(found: ",", expected: .end)),
   ]
 

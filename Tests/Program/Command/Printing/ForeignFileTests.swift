@@ -86,7 +86,9 @@ struct ForeignFileTests {
   func zipped() throws {
     try expect(
       "make,model\nKia,EV6\n", madeBy: "zip -q a.zip cars.csv && mv a.zip 'my cars'",
-      isReadBy: "Try:\n  unzip -p 'my cars' | cars -")
+      isReadBy:
+        "whose name stands for NAME:\n  unzip -l 'my cars'\n  unzip -p 'my cars' NAME | cars -",
+      filledIn: ("NAME", "cars.csv"))
   }
 
   @Test("that is a database is opened by sqlite3", .enabled(if: canRun("sqlite3"), "there is no sqlite3"))

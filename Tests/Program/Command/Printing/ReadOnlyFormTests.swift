@@ -44,7 +44,7 @@ struct ReadOnlyFormTests {
       #expect(result.status == .exited(2) && result.output == "")
       #expect(
         result.error
-          == "cars: \(name) can only be read, because its records are neither rows nor plain JSON objects; a copy can be changed:\n  \(command)\n"
+          == "cars: \(name) can only be read, because it is neither one plain table nor one list of plain JSON objects; a copy can be changed:\n  \(command)\n"
       )
     }
     #expect(try folder.read(name) == text && folder.names == [name])

@@ -15,7 +15,7 @@ enum CarsErrorText {
   ///   - shown: where that comes from; nil when nothing has to be said about it.
   static func notice(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all, shown: String?) -> NoticeState {
     // Bytes in another encoding are the same again: what makes UTF-8 of them is said in place of the key.
-    if case .malformed(_, _, _, .notUTF8, _) = error {
+    if error.isOfBytes {
       let message = message(error, reloadPolicy)
       let more = [shown].compactMap(\.self) + message.lines.dropFirst() + message.commands
       return NoticeState(.failure, message.lines.first ?? "", more: more.joined(separator: " "))
@@ -124,7 +124,7 @@ enum CarsErrorText {
     _ reason: MalformedReason, _ origin: CatalogueOrigin, _ said: ReadingOptions
   ) -> Remedy? {
     let path = origin.path.flatMap { $0.isCopyable ? $0 : nil }
-    let file = path?.pathQuotedForShell ?? "FILE"
+    let file = path?.operandQuotedForShell ?? "FILE"
     let reader = said.pipedCommand
     return switch reason {
     case .noCarNames(let names): NamesText.remedy(names, origin, said)
@@ -132,6 +132,8 @@ enum CarsErrorText {
     case .noHeader(let names, let areSpaced):
       NamesText.remedy(withoutHeader: names, areSpaced: areSpaced, origin, said)
     case .notUTF8(let encodings): ConversionText.remedy(encodings, file: file, reader)
+    case .mixedEncodings: ConversionText.remedy(forMixedTextIn: file, reader)
+    case .xml(let record): ConversionText.remedy(forXMLOf: record, file: file, reader)
     case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(\.isCopyable):
       Remedy("A list in it can be read so:", ["jq \(list.pathForJQ.quotedForShell) \(file) | \(reader)"])
     case .bulkRequest:
@@ -203,6 +205,15 @@ extension CatalogueOrigin {
 }
 
 extension CarsError {
+  /// Whether it is about bytes that aren't UTF-8, which are the same when they are read again.
+  fileprivate var isOfBytes: Bool {
+    guard case .malformed(_, _, _, let reason, _) = self else { return false }
+    return switch reason {
+    case .notUTF8, .mixedEncodings: true
+    default: false
+    }
+  }
+
   /// Whether its words may be too many for a small screen.
   var isDetailed: Bool { if case .commandFailed = self { true } else { isMalformed } }
 }

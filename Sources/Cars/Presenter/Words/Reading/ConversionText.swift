@@ -37,10 +37,13 @@ enum ConversionText {
   ///   - reader: the command that reads what comes out.
   /// - Returns: nil where no command makes a catalogue of it.
   static func remedy(_ format: ForeignFormat, path: String?, _ reader: String) -> Remedy? {
-    let file = path?.pathQuotedForShell ?? "FILE"
+    let file = path?.operandQuotedForShell ?? "FILE"
     switch format {
     case .gzip, .zstd, .xz, .bzip2: return .try("\(format) -dc \(file) | \(reader)")
-    case .zip: return .try("unzip -p \(file) | \(reader)")
+    case .zip:
+      return Remedy(
+        "The first of these lists what is in it; the second reads one file, whose name stands for NAME:",
+        ["unzip -l \(file)", "unzip -p \(file) NAME | \(reader)"])
     case .workbook: return .try("in2csv -f xlsx \(file) | \(reader)")
     case .oldOffice: return .try("in2csv -f xls \(file) | \(reader)")
     case .sqlite:
@@ -72,6 +75,28 @@ enum ConversionText {
     _ file: String, python module: String, _ expression: String, _ reader: String
   ) -> Remedy {
     let program = "import json, sys, \(module); json.dump(\(expression), sys.stdout, default=str)"
+    return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
+  }
+
+  /// A command that makes UTF-8 of what isn't, taken for Windows-1252, and leaves the rest as it is.
+  static func remedy(forMixedTextIn file: String, _ reader: String) -> Remedy {
+    let program =
+      "import codecs, sys; codecs.register_error(\"mixed\", lambda e: "
+      + "(e.object[e.start:e.end].decode(\"cp1252\", \"replace\"), e.end)); "
+      + "sys.stdout.buffer.write(sys.stdin.buffer.read().decode(\"utf-8\", \"mixed\").encode())"
+    return Remedy(
+      "If these bytes are in Windows-1252, try:",
+      ["python3 -c \(program.quotedForShell) < \(file) | \(reader)"])
+  }
+
+  /// A command that writes JSON of the elements of XML with a name: attributes and elements become fields.
+  static func remedy(forXMLOf record: String, file: String, _ reader: String) -> Remedy {
+    let program =
+      "import json, sys, xml.etree.ElementTree as E; n = lambda e: e.tag.split(\"}\")[-1]; "
+      + "v = lambda e: {**e.attrib, **{k: x[1:] and x or x[0] for k in map(n, e) "
+      + "for x in [[v(c) for c in e if n(c) == k]]}, **{\"value\": t for t in [e.text or \"\"] if t.strip()}} "
+      + "if len(e) or e.attrib else e.text; "
+      + "json.dump([v(e) for e in E.parse(sys.stdin.buffer).iter() if n(e) == \"\(record)\"], sys.stdout)"
     return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
   }
 

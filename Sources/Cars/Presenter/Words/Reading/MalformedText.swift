@@ -12,6 +12,7 @@ enum MalformedText {
     case .badEscape(let escape): "\(escape) is not a JSON escape"
     case .badNumber(let text): "\(text) is not a JSON number"
     case .notUTF8(let encodings): "the bytes are not UTF-8" + looks(encodings)
+    case .mixedEncodings: "the bytes are not UTF-8, but those of other lines are"
     case .tooDeep(let limit): "brackets nest deeper than \(limit) levels"
     case .notACatalogue(let found, _):
       "expected a list of cars, or an object with such a list under “cars”, “results”, “data”, “items” or “records”, "
@@ -19,6 +20,8 @@ enum MalformedText {
     case .bulkRequest:
       "in front of each record is a line that says what to do with it, as in a bulk request to Elasticsearch"
     case .rearranged(let json): rearranged(json)
+    case .xml(let record):
+      "expected JSON, or a table with a header; this looks like XML, in which each “\(record)” is a car"
     case .foreign(let format): "expected JSON, or a table with a header; \(looks(format))"
     case .noHeader(let names, false): "the first row of the table is no header; it is \(firstRow(names))"
     case .noHeader(let names, true):
@@ -92,8 +95,8 @@ enum MalformedText {
     switch format {
     case .markup: "this looks like a web page or XML; look for a download as CSV or JSON"
     case .zip: "this looks like a zip archive"
-    case .workbook: "this looks like an Excel workbook; save the sheet as CSV"
-    case .oldOffice: "this looks like an old Excel workbook; save the sheet as CSV"
+    case .workbook: "this looks like an Excel workbook; save the sheet as CSV, or use csvkit"
+    case .oldOffice: "this looks like an old Excel workbook; save the sheet as CSV, or use csvkit"
     case .gzip, .zstd, .xz, .bzip2: "this looks compressed by \(format)"
     case .sqlite: "this looks like an SQLite database"
     case .parquet: "this looks like Parquet"

@@ -13,6 +13,11 @@ enum NamesText {
     _ names: UnknownNames, _ origin: CatalogueOrigin, _ said: ReadingOptions, isThere: Bool = false
   ) -> Remedy {
     var options = said
+    // What was said of names that aren't there is not said again.
+    let there = Set(names.columns.map(\.name) + names.understood.map(\.name))
+    options.forgetNames {
+      [.field(.make), .field(.model), .makeAndModel].contains($0.meaning) && !there.contains($0.name)
+    }
     let blanks = CarField.namingFields.filter { field in
       !names.understood.contains { $0.meaning == .field(field) }
     }
@@ -80,7 +85,8 @@ enum NamesText {
         "Say what its \(names.columns.count.grouped) columns are called, \(advice)",
         [origin.command(options) ?? options.trimmedWords])
     }
-    let file = if case .file(let path) = origin, path.isCopyable { path.pathQuotedForShell } else { "FILE" }
+    let file =
+      if case .file(let path) = origin, path.isCopyable { path.operandQuotedForShell } else { "FILE" }
     return Remedy(
       "Commas make it one that can be read, \(advice)",
       ["sed -E 's/^ +//; s/ {2,}|[[:cntrl:]]/,/g' \(file) | \(options.pipedCommand)"])

@@ -48,6 +48,9 @@ extension ReadingOptions {
 }
 
 extension String {
+  /// The path as an operand of a command in a shell: with its folder in front if it begins with a hyphen.
+  var operandQuotedForShell: String { (hasPrefix("-") ? "./" + self : self).pathQuotedForShell }
+
   /// Whether the path is something else in another process, as what a shell gives a command as `/dev/fd/63`.
   fileprivate var isOfThisProcess: Bool {
     hasPrefix("/dev/fd/") || hasPrefix("/dev/std") || hasPrefix("/proc/")

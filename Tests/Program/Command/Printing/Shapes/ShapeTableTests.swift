@@ -52,7 +52,7 @@ struct ShapeTableTests {
     } else {
       try folder.write(shape.text, to: shape.name)
     }
-    let shown = try run("cars list '\(shape.name)'", shape, in: folder)
+    let shown = try run("cars list -- '\(shape.name)'", shape, in: folder)
     switch shape.outcome {
     case .opens(let first, let notice):
       #expect(shown.status == .exited(0) && shown.error == notice, "\(shown.error)")
@@ -93,5 +93,6 @@ extension ShapeTableTests {
   /// What is sent to `cars` through a pipe.
   static func piped(_ command: String) -> String { "\(command) | cars list -" }
 
-  private static let shapes: [Shape] = tables + languages + encodings + json + rearranged + packed + wrong
+  private static let shapes: [Shape] =
+    tables + languages + encodings + json + rearranged + rewritten + packed + wrong
 }

@@ -1,0 +1,199 @@
+import CarsRecords
+
+/// A table drawn with lines for a terminal, as DuckDB, MySQL, `psql`, SQLite and Nushell write it.
+///
+/// Its rows become those of a comma-separated table; its rules become blank lines. What is only for the eye is left out:
+/// the types below DuckDB's names, Nushell's numbers of the rows, and a count of the rows, if it is right.
+struct DrawnTable {
+  /// The line of the names, from 0.
+  private let header: Int
+  /// The line of the rule below them.
+  private let rule: Int
+  /// The names of the columns.
+  private let names: [String]
+
+  /// How much of the text is examined for the header, in bytes, and how many lines that has.
+  private static let (mostBytes, mostLines) = (1 << 14, 8)
+
+  /// - Parameter bytes: the whole text.
+  /// - Returns: nil if there is no such table.
+  init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+    let lines = Self.firstLines(of: bytes)
+    guard let first = lines.firstIndex(where: { !$0.isEmpty }) else { return nil }
+    if !lines[first].isRule {
+      // `psql` draws no frame.
+      guard first + 1 < lines.count, case .row(let cells, _) = lines[first],
+        cells.count == lines[first + 1].columnCount
+      else { return nil }
+      (header, rule, names) = (first, first + 1, cells)
+      return
+    }
+    guard first + 1 < lines.count, case .row(let cells, _) = lines[first + 1],
+      let rule = lines.indices.dropFirst(first + 2).first(where: { lines[$0].isRule }),
+      lines[rule].columnCount == cells.count
+    else { return nil }
+    (header, self.rule, names) = (first + 1, rule, Self.names(in: lines[(first + 1)..<rule]))
+  }
+
+  /// Whether such a table may begin, of which the first bytes are known.
+  static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let lines = firstLines(of: bytes).drop(while: \.isEmpty)
+    guard let first = lines.first else { return false }
+    if first.mayBeRule || first.isDrawn { return true }
+    return first.cells.count > 1 && lines.dropFirst().first?.mayBeRule == true
+  }
+
+  private static func firstLines(of bytes: UnsafeBufferPointer<UInt8>) -> [DrawnLine] {
+    // Any other text costs a look at its first bytes.
+    let beginning = bytes.prefix(mostBytes)
+    guard beginning.contains(where: { $0 == UInt8(ascii: "+") || $0 == 0xE2 }) else { return [] }
+    return beginning.split(separator: Byte.lineFeed, omittingEmptySubsequences: false).prefix(mostLines).map {
+      DrawnLine(String(decoding: $0, as: UTF8.self))
+    }
+  }
+
+  /// The names in the lines of a header. A line of DuckDB's types isn't part of them.
+  private static func names(in lines: ArraySlice<DrawnLine>) -> [String] {
+    let rows = lines.map(\.cells)
+    let named = rows.dropFirst().filter { !$0.allSatisfy(isType) }
+    return rows[0].indices.map { column in
+      let below = named.map { column < $0.count ? $0[column] : "" }
+      return ([rows[0][column]] + below).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  /// Whether a text is a type of DuckDB's, as it is written below a name.
+  private static func isType(_ text: String) -> Bool {
+    [
+      "varchar", "int", "uint", "double", "float", "decimal(", "boolean", "date", "time", "enum(", "struct(",
+      "map(",
+    ]
+    .contains(where: text.hasPrefix) || ["uuid", "blob", "json", "bit", "interval"].contains(text)
+  }
+
+  /// The rows as a comma-separated table.
+  /// - Parameter bytes: the whole text.
+  func rows(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    let isNumbered = names.count > 1 && names[0] == "#"
+    let columns = names.indices.dropFirst(isNumbered ? 1 : 0)
+    var lines: [[UInt8]] = []
+    /// The rows so far: each with its line, because Nushell continues a long one on the next.
+    var last: (line: Int, cells: [String])?
+    var count = 0
+    func write(_ cells: some Sequence<String>) -> [UInt8] {
+      Array(cells.map(\.asCell).joined(separator: [Byte.comma]))
+    }
+    for (number, text) in bytes.lines.enumerated() {
+      lines.append([])
+      if number == header { lines[number] = write(columns.map { names[$0] }) }
+      guard number > rule else { continue }
+      let line = DrawnLine(String(decoding: text, as: UTF8.self))
+      switch line {
+      case .rule: last = nil
+      case .row(let cells, _) where cells == names || cells.allSatisfy { $0 == "·" }: break
+      case .row(let cells, _) where cells.count > 1 || names.count == 1:
+        if isNumbered, cells[0].isEmpty, let before = last, before.cells.count == cells.count {
+          let joined = zip(before.cells, cells).map { $0 + $1 }
+          lines[before.line] = write(joined.dropFirst())
+          last = (before.line, joined)
+        } else {
+          lines[number] = write(cells.dropFirst(isNumbered ? 1 : 0))
+          last = (number, cells)
+          count += 1
+        }
+      case .row(let cells, _): if cells[0].counted != count { lines[number] = write(cells) }
+      case .text(let text): if !text.isEmpty, text.counted != count { lines[number] = write([text]) }
+      }
+    }
+    return Array(lines.joined(separator: [Byte.lineFeed]))
+  }
+}
+
+/// A line of a drawn table.
+private enum DrawnLine {
+  /// A line between rows, with its number of columns.
+  case rule(columns: Int)
+  /// A row, with the texts of its cells, and whether characters for drawing separate them.
+  case row([String], isDrawn: Bool)
+  /// Any other text.
+  case text(String)
+
+  init(_ text: String) {
+    let line = text.trimmedOfBlanks
+    let scalars = line.unicodeScalars
+    if let columns = Self.columns(ofRule: scalars) {
+      self = .rule(columns: columns)
+    } else if scalars.contains(where: Self.isBar) {
+      var cells = scalars.split(omittingEmptySubsequences: false, whereSeparator: Self.isBar)
+        .map { String($0).trimmedOfBlanks }
+      // The frame, which `psql` leaves out.
+      if scalars.first.map(Self.isBar) == true { cells.removeFirst() }
+      if scalars.last.map(Self.isBar) == true, cells.count > 1 { cells.removeLast() }
+      self = .row(cells, isDrawn: scalars.contains { $0 != "|" && Self.isBar($0) })
+    } else {
+      self = .text(line)
+    }
+  }
+
+  var isRule: Bool { if case .rule = self { true } else { false } }
+
+  var isEmpty: Bool { if case .text("") = self { true } else { false } }
+
+  /// Whether it is a rule, or the beginning of one.
+  var mayBeRule: Bool {
+    guard case .text(let text) = self, !text.isEmpty else { return isRule }
+    return text.unicodeScalars.allSatisfy {
+      "+-=\u{FFFD}".unicodeScalars.contains($0) || 0x2500...0x257F ~= $0.value
+    }
+  }
+
+  /// Whether it is a row whose cells are separated by characters for drawing.
+  var isDrawn: Bool { if case .row(_, true) = self { true } else { false } }
+
+  var columnCount: Int? { if case .rule(let columns) = self { columns } else { nil } }
+
+  var cells: [String] { if case .row(let cells, _) = self { cells } else { [] } }
+
+  /// Returns the number of columns that a rule separates, or nil if a line is none.
+  private static func columns(ofRule line: String.UnicodeScalarView) -> Int? {
+    let isDrawn = line.allSatisfy { 0x2500...0x257F ~= $0.value } && !line.allSatisfy(isBar)
+    // In ASCII, a rule has junctions, other than Markdown's.
+    let isASCII =
+      line.contains("+") && line.allSatisfy { "+-=|".unicodeScalars.contains($0) } && line.count > 4
+    guard isDrawn || isASCII else { return nil }
+    return line.split { !isLine($0) }.count
+  }
+
+  /// Whether a character is a part of a horizontal line.
+  private static func isLine(_ scalar: Unicode.Scalar) -> Bool {
+    "-=─━═╌┄┈╍┅┉".unicodeScalars.contains(scalar)
+  }
+
+  /// Whether a character is a vertical line.
+  private static func isBar(_ scalar: Unicode.Scalar) -> Bool { "|│┃║╎┆┊".unicodeScalars.contains(scalar) }
+}
+
+extension String {
+  /// The text without spaces and tabs around it.
+  fileprivate var trimmedOfBlanks: String {
+    func isBlank(_ character: Character) -> Bool { character.isWhitespace }
+    guard let start = firstIndex(where: { !isBlank($0) }), let end = lastIndex(where: { !isBlank($0) }) else {
+      return ""
+    }
+    return String(self[start...end])
+  }
+
+  /// The text as a cell of a comma-separated table.
+  fileprivate var asCell: [UInt8] {
+    let isPlain = !utf8.contains { $0 == Byte.comma || $0 == Byte.quote || $0 == UInt8(ascii: "'") }
+    if isPlain { return Array(utf8) }
+    return [Byte.quote] + utf8.flatMap { $0 == Byte.quote ? [$0, $0] : [$0] } + [Byte.quote]
+  }
+
+  /// The number in a text that counts rows: `(2 rows)`, `2 rows in set (0.00 sec)`; nil for any other text.
+  fileprivate var counted: Int? {
+    let words = drop { $0 == "(" }.split(separator: " ", maxSplits: 2)
+    guard words.count > 1, words[1].hasPrefix("row"), !contains("shown") else { return nil }
+    return Int(words[0])
+  }
+}
