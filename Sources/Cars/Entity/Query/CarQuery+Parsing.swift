@@ -2,15 +2,15 @@ import TextMatching
 import WrittenNumbers
 
 extension CarQuery {
-  /// The most characters that a query can have as text, so that each key of a long one costs little.
+  /// The most characters of a query, which keeps each keystroke in a long one cheap.
   public static let longest = 1_000
 
-  /// Reads a query.
+  /// Parses a query.
   /// - Parameters:
   ///   - text: the query.
-  ///   - names: what names in the catalogue mean.
-  /// - Throws: the first term that cannot be understood, or that is not complete yet; `.tooLong` for a text that is longer
-  ///   than `longest`.
+  ///   - names: the meanings of names in the catalogue.
+  /// - Throws: the fault of the first term that is invalid or incomplete; `.tooLong` if the text is longer than
+  ///   `longest`.
   public init(_ text: String, names: [FieldName] = []) throws(CarQueryFault) {
     if !text.dropFirst(Self.longest).isEmpty {
       throw CarQueryFault(.tooLong, at: Self.longest..<Self.longest)
@@ -41,11 +41,11 @@ extension CarQuery {
 }
 
 extension QueryScanner.Term {
-  /// What stands between terms, and is no word there.
+  /// An operator between terms, which is no word there.
   enum Joint: CaseIterable {
     case and, or
 
-    /// The ways to write it, in small letters.
+    /// The spellings, in lowercase.
     private var spellings: [String] {
       switch self {
       case .and: ["and", "&", "&&"]
@@ -61,8 +61,8 @@ extension QueryScanner.Term {
     }
   }
 
-  /// What the word behind it can be, if that belongs to its number; nil where none does. A single letter is more often a
-  /// word, but behind the number of a field that is known to measure something.
+  /// Returns a predicate for a following word that belongs to the number, or nil if none can. A single letter only
+  /// counts as a unit in a known field with that quantity.
   fileprivate func unitToJoin(_ names: [FieldName]) -> ((String) -> Bool)? {
     guard let name, let comparison, endsInNumber else { return nil }
     switch FieldKey(name, names) {
@@ -80,7 +80,7 @@ extension QueryScanner.Term {
     }
   }
 
-  /// Whether the value ends with a digit, or with a power of ten behind one: `50k`, `5만`.
+  /// Whether the value ends with a digit, or with a power of ten after one: `50k`, `5만`.
   private var endsInNumber: Bool {
     guard !value.isQuoted, let digit = value.text.lastIndex(where: \.isNumber) else { return false }
     let letters = value.text[digit...].dropFirst()
@@ -88,26 +88,26 @@ extension QueryScanner.Term {
       || NumberScale.power(of: letters) != nil
   }
 
-  /// Whether a word behind the number of a price is a power of ten, a currency, or both, as 만원 is.
+  /// Whether a word after a price's number is a power of ten, a currency, or both, like 만원.
   private static func belongsToPrice(_ word: String) -> Bool {
     let isPower = word.count > 1 && NumberScale.power(of: word) != nil
     return isPower || (try? TypedNumber(price: "1\(word)"))?.currency != nil
       || word.first?.isASCII == false && (try? TypedNumber(price: "1\(word)")) != nil
   }
 
-  /// What it stands for between two terms; nil for a term.
+  /// The operator that the term stands for, or nil.
   fileprivate var joint: Joint? {
     name == nil && !isExcluded && !value.isQuoted ? Joint(value.text) : nil
   }
 }
 
 extension String {
-  /// Whether it begins or ends as if it were one of several terms in parentheses.
+  /// Whether the text has a parenthesis at the beginning or end, as if terms were grouped.
   var isGrouped: Bool { first == "(" || last == ")" && !contains("(") }
 }
 
 extension FieldKey {
-  /// The field that a part of a query names.
+  /// Creates the field that a part of a query names.
   init(_ name: QueryScanner.Part, _ names: [FieldName]) {
     self =
       name.isQuoted
@@ -115,13 +115,13 @@ extension FieldKey {
   }
 }
 
-/// A fault, and where it is in scalars.
+/// A fault, and its range in scalars.
 private struct TermFault: Error {
   let reason: CarQueryFault.Reason
   let range: Range<Int>
 }
 
-/// Finds out what a term means.
+/// Interprets a single term.
 private struct TermReader {
   private let term: QueryScanner.Term
   private let names: [FieldName]
@@ -168,8 +168,8 @@ private struct TermReader {
     }
   }
 
-  /// Days before or behind one, or between two; nil where there is no date, or only one that may be a text, and for years
-  /// alone, which may be any numbers.
+  /// Returns a test for dates, or nil. Ambiguous dates count only if some order makes them one; years alone are left
+  /// to numbers.
   private func dates(_ comparison: QueryScanner.Comparison) -> CarQuery.ValueTest? {
     let text = term.value.text
     guard !term.value.isQuoted, Double(text) == nil else { return nil }
@@ -186,14 +186,15 @@ private struct TermReader {
     return DateRange(side, text, "").map { .date($0) }
   }
 
-  /// What to look for, of which something has to be left when it is folded.
+  /// Returns the text to look for, which must not be empty when folded.
   private func text() throws(TermFault) -> QueryText {
     let text = QueryText(term.value.text)
     guard !text.folded.isEmpty else { throw fault(.missingText, at: term.range) }
     return text
   }
 
-  /// A range in an unknown field; nil where it may be a text that has two dots in it, or a hyphen and no unit.
+  /// Returns a test for a range in an unknown field; nil if it may be a text with two dots, or with a hyphen and no
+  /// unit.
   private func unknownRange(_ key: FieldKey) throws(TermFault) -> CarQuery.ValueTest? {
     let measured = dashedEnds(numberBound).flatMap { ends in
       ends.contains { (try? numberBound($0))?.mark != nil } ? ends : nil
@@ -205,7 +206,7 @@ private struct TermReader {
     return try numbers(.has, key)
   }
 
-  /// Numbers, with or without a unit, which has to fit the field as far as that is known.
+  /// Returns a test for numbers. A unit must fit the field, as far as that is known.
   private func numbers(
     _ comparison: QueryScanner.Comparison, _ key: FieldKey
   ) throws(TermFault) -> CarQuery.ValueTest {
@@ -218,7 +219,7 @@ private struct TermReader {
     return .measure(MeasuredRange(range, in: unit))
   }
 
-  /// An end of a range, and what is written beside its number: a unit or a currency.
+  /// A bound of a range, with its unit or currency.
   private typealias Bound<Mark> = (value: Double, mark: Mark?)
 
   private func numberBound(_ text: String) throws(TypedNumber.Fault) -> Bound<MeasuredRange.Unit> {
@@ -233,8 +234,8 @@ private struct TermReader {
 
   private typealias Reading<Mark> = (String) throws(TypedNumber.Fault) -> Bound<Mark>
 
-  /// A range of numbers, with what is written beside those that have something.
-  /// - Parameter difference: what is wrong where that is not the same at both ends.
+  /// Returns a range of numbers, with the unit or currency of either bound.
+  /// - Parameter difference: the fault if the bounds' units or currencies differ.
   private func range<Mark: Equatable>(
     _ comparison: QueryScanner.Comparison, _ key: FieldKey, _ read: Reading<Mark>,
     _ difference: (Mark, Mark) -> CarQueryFault.Reason
@@ -285,7 +286,7 @@ private struct TermReader {
     }
   }
 
-  /// The ends of a range, of which either may be empty; nil when there are no two dots.
+  /// The ends of a range, either of which may be empty; nil if there are no two dots.
   private var ends: [String]? {
     term.value.text.twoDots.map { dots in
       let text = term.value.text.unicodeScalars
@@ -293,7 +294,7 @@ private struct TermReader {
     }
   }
 
-  /// The ends of a range with a dash between two numbers; nil for anything else.
+  /// Returns the ends of a range with a dash between two numbers; nil for anything else.
   private func dashedEnds<Mark>(_ read: Reading<Mark>) -> [String]? {
     let ends = term.value.text.unicodeScalars.split(omittingEmptySubsequences: false) {
       "-–—".unicodeScalars.contains($0)
