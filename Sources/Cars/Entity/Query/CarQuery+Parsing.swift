@@ -9,8 +9,7 @@ extension CarQuery {
   /// - Parameters:
   ///   - text: the query.
   ///   - names: the meanings of names in the catalogue.
-  /// - Throws: the fault of the first term that is invalid or incomplete; `.tooLong` if the text is longer than
-  ///   `longest`.
+  /// - Throws: the fault of the first invalid or incomplete term; `.tooLong` if the text exceeds `longest`.
   public init(_ text: String, names: [FieldName] = []) throws(CarQueryFault) {
     if !text.dropFirst(Self.longest).isEmpty {
       throw CarQueryFault(.tooLong, at: Self.longest..<Self.longest)
@@ -193,8 +192,7 @@ private struct TermReader {
     return text
   }
 
-  /// Returns a test for a range in an unknown field; nil if it may be a text with two dots, or with a hyphen and no
-  /// unit.
+  /// Returns a test for a range in an unknown field; nil if it may be text with two dots, or a hyphen and no unit.
   private func unknownRange(_ key: FieldKey) throws(TermFault) -> CarQuery.ValueTest? {
     let measured = dashedEnds(numberBound).flatMap { ends in
       ends.contains { (try? numberBound($0))?.mark != nil } ? ends : nil

@@ -22,7 +22,7 @@ public struct FieldUnit: Hashable, Sendable {
   package let quantity: Quantity
   /// The size of the unit, in the quantity's first unit in the table.
   private let size: Double
-  /// Whether a kilometre is spelled like the Polish horsepower: `KM`.
+  /// Whether `km` is spelled like the Polish horsepower: `KM`.
   private var isInCapitals = false
 
   /// Creates the unit with a spelling such as `KmH`, `g per km` or `Wh/km`; nil for any other text.
@@ -46,8 +46,7 @@ public struct FieldUnit: Hashable, Sendable {
     return table.first { $0.letters == number }.map { ($0.unit, $0.place) }
   }
 
-  /// Whether a text has only letters and digits of units and the characters between them. `만 km` and `€/km` have
-  /// others.
+  /// Whether a text has only units' letters, digits and punctuation, unlike `만 km` and `€/km`.
   private static func holdsOnlyUnits(_ text: [UInt8]) -> Bool {
     let signs = " ./-_*()[]·⋅\u{A0}\u{202F}\u{2009}".unicodeScalars
     return text.allSatisfy(\.isSmallLetterOrDigit)
@@ -79,8 +78,7 @@ public struct FieldUnit: Hashable, Sendable {
   /// The Polish metric horsepower.
   private static let polishHorsepower = FieldUnit("KM", .power, 0.735_498_75)
 
-  /// Returns the unit that the spelling means for a quantity: `KM` is horsepower for power and kilometres elsewhere.
-  /// It is nil if the unit measures something else.
+  /// Returns the unit meant for a quantity: `KM` is horsepower as power, kilometres elsewhere; nil if it doesn't fit.
   /// - Parameter quantity: the quantity; nil if it is unknown, so that any unit fits.
   package func meant(by quantity: Quantity?) -> FieldUnit? {
     if quantity == .power, isInCapitals { return Self.polishHorsepower }
@@ -101,8 +99,8 @@ public struct FieldUnit: Hashable, Sendable {
 // MARK: Units in names
 
 extension FieldUnit {
-  /// Returns the unit that a name ends with, in brackets or as its last words, and the name without it; nil if there
-  /// is no unit, or nothing else.
+  /// Returns the unit that a name ends with, in brackets or as its last words, and the rest; nil if either is
+  /// missing.
   ///
   /// A unit after a number isn't the field's: `0-60 mph` gives the speed of a measurement. Nor is a unit in a rate
   /// that is no unit as a whole: `cost_per_km`.
@@ -115,7 +113,7 @@ extension FieldUnit {
     return (spelled, NameEnding.withoutIn(name.dropLast(length)))
   }
 
-  /// Returns the unit that a name ends with, or that it consists of; nil if there is none.
+  /// Returns the unit that a name ends with or consists of, or nil.
   package static func said(by name: String) -> FieldUnit? {
     ending(name)?.unit.meant(by: nil) ?? symbol(named: name).flatMap { FieldUnit($0) }
   }
@@ -160,8 +158,7 @@ extension FieldUnit {
   /// Returns the longest unit made of a name's last words, and its length in bytes.
   private static func words(endingIn name: UnsafeBufferPointer<UInt8>) -> (unit: FieldUnit, length: Int)? {
     var found: (unit: FieldUnit, length: Int)?
-    // The letters and digits of the last words, encoded as in `table`, first including the current word and then
-    // without it.
+    // The letters and digits of the last words, as in `table`; then the same without the first of these words.
     var (letters, count) = (UInt64(0), 0)
     var behind = (letters: UInt64(0), count: 0)
     for index in name.indices.reversed() {
