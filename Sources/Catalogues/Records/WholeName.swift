@@ -29,8 +29,8 @@ package struct WholeName: Hashable, Sendable {
     return year
   }
 
-  /// Returns how many of a name's first words are the make: one, with a following word in brackets, as in `Lada
-  /// (ВАЗ)`, or as many as a known make has.
+  /// Returns how many of a name's first words are the make: one, with a following word in brackets, as in
+  /// `Lada (ВАЗ)`, or as many as a known make has.
   private static func wordsOfMake(_ words: [Substring]) -> Int {
     guard words.count > 2 else { return 1 }
     if words[1].first == "(", words[1].last == ")" { return 2 }

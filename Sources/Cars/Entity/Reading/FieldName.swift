@@ -40,8 +40,8 @@ public struct FieldName: Hashable, Sendable {
     return isCalled(field.rawValue)
   }
 
-  /// Whether the program writes the field under this name because its own name would imply another unit: `range
-  /// (mi)`, or `power` above cells with units.
+  /// Whether the program writes the field under this name because its own name would imply another unit:
+  /// `range (mi)`, or `power` above cells with units.
   package var isPrinted: Bool {
     guard case .field(let field) = meaning, field.quantity != nil else { return false }
     let rest = name.last == ")" ? FieldUnit.ending(name)?.rest : name[...]

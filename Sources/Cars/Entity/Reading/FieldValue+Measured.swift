@@ -37,8 +37,9 @@ extension FieldValue {
     return Self.amount(in: fields)?.value.digits.map { "\($0) \(measured.symbol)" }
   }
 
-  /// Returns the object of a known field's value without unrelated members, and those members, as in `{"amount":
-  /// 16995, "currency": "EUR", "previous": 17995}`; nil if there are none, or if the value isn't understood.
+  /// Returns the object of a known field's value without unrelated members, and those members, as in
+  /// `{"amount": 16995, "currency": "EUR", "previous": 17995}`; nil if there are none, or if the value isn't
+  /// understood.
   package func divided(as field: CarField) -> (own: FieldValue, rest: [Field])? {
     guard case .object(let members) = self, let amount = Self.amount(in: members) else { return nil }
     let units =

@@ -68,8 +68,8 @@ extension FieldValue {
       ?? price.first { $0.name == "price" }
   }
 
-  /// Returns the number of decimal places in such a price, and the member that holds it: `{"amount": 3899900,
-  /// "scale": 2}`.
+  /// Returns the number of decimal places in such a price, and the member that holds it:
+  /// `{"amount": 3899900, "scale": 2}`.
   static func decimalPlaces(in price: [Field]) -> (name: String, count: Int)? {
     let names = ["scale", "exponent", "precision", "decimals"]
     return price.lazy.compactMap { field in

@@ -57,8 +57,8 @@ package struct MeasuredText {
     return scale(text.prefix { !$0.isWhitespace }).map { (unit, $0) }
   }
 
-  /// Returns the unit before or after the engine speed of a measurement: `Nm@ 1500rpm`, `bhp at 5,500 rpm`, `@
-  /// 2,000(kgm@ rpm)`.
+  /// Returns the unit before or after the engine speed of a measurement: `Nm@ 1500rpm`, `bhp at 5,500 rpm`,
+  /// `@ 2,000(kgm@ rpm)`.
   private static func unitAtSpeed(_ text: Substring) -> (FieldUnit, scale: Double)? {
     guard let (front, speed) = parts(of: text), let end = numberEnd(in: speed) else { return nil }
     var rest = speed[end...].trimmed
