@@ -1,32 +1,32 @@
 package import CarsEntity
 
-/// Cars by their records.
+/// Cars by record number.
 extension Catalogue {
-  /// How many records there are, cars or not.
+  /// The number of records, including rejected ones.
   package var recordCount: Int { count + faults.rejectedCount }
 
-  /// Adds what is wrong with other records, behind those that are there.
+  /// Appends faults of later records.
   package mutating func add(_ faults: RecordFaults) { self.faults.append(contentsOf: faults) }
 
-  /// Which of the records, from 1, is that of the car at a position.
+  /// Returns the number, from 1, of the record of the car at a position.
   package func recordNumber(of position: Int) -> Int { recordPlace(of: position).number }
 
-  /// The position of the car that a record is, by the record's number; nil where it is no car.
+  /// Returns the position of the car with a record number; nil if the record was rejected.
   package func position(ofRecord number: Int) -> Int? {
     let position = indices.partitionPoint(where: { recordNumber(of: $0) < number })
     return position < count && recordNumber(of: position) == number ? position : nil
   }
 
-  /// What the identifiers that came from records look like.
+  /// The form of the identifiers that come from records.
   package enum IdentifierStyle: Equatable, Sendable {
     /// There are none.
     case none
-    /// All are whole numbers; the greatest is this one.
+    /// All are whole numbers, with this as the greatest.
     case numbers(greatest: Int)
     /// At least one is a text.
     case texts
 
-    /// The same where there are other identifiers, too.
+    /// Returns the style with further identifiers included.
     package func with(_ others: some Sequence<CarID>) -> IdentifierStyle {
       let numbers = others.map { id in
         Array(id.text.utf8).withUnsafeBufferPointer { Int(plainDigits: $0) }
@@ -41,7 +41,7 @@ extension Catalogue {
     }
   }
 
-  /// What the identifiers that came from records look like.
+  /// The form of the identifiers that come from records.
   package var identifierStyle: IdentifierStyle {
     var greatest: Int?
     for chunk in chunks {
@@ -57,7 +57,7 @@ extension Catalogue {
 }
 
 extension Int {
-  /// Reads a whole number in digits, without zeros in front, that is far from being too large.
+  /// Parses a whole number of at most 18 digits, without leading zeros.
   fileprivate init?(plainDigits bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.first, bytes.count <= 18, bytes.count == 1 || first != 0x30 else { return nil }
     self = 0

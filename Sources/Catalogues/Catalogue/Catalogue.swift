@@ -1,19 +1,18 @@
 public import CarsEntity
 
-/// The cars of a catalogue in their order, as far as they have arrived, with what is wrong with its records and the
-/// identifiers that are there more than once: cheap to pass on, and read one car at a time.
+/// The cars of a catalogue in order, as far as they have arrived, with the faults of its records and repeated
+/// identifiers. It is cheap to copy, and creates one car at a time.
 ///
-/// How the cars are stored is private to this target: field by field, in chunks that never change and that the copies of
-/// a catalogue share.
+/// Storage is private to this target: column by column, in immutable chunks that copies of a catalogue share.
 public struct Catalogue: Sendable {
   private(set) var chunks: [Chunk] = []
-  /// How many cars there are up to the end of each chunk.
+  /// The number of cars up to and including each chunk.
   private(set) var ends: [Int] = []
-  /// Where each chunk's first record is: lines and records are counted from there.
+  /// The position of each chunk's first record, from which its lines and records are counted.
   private var origins: [RecordPlace] = []
-  /// What is wrong with the records, in the catalogue's order.
+  /// The faults of the records, in the catalogue's order.
   public internal(set) var faults: RecordFaults = []
-  /// The records whose identifiers earlier records have, in the catalogue's order.
+  /// The records that repeat an earlier record's identifier, in the catalogue's order.
   public internal(set) var repeatedIDs: [RepeatedID] = []
   /// Whether the catalogue is complete.
   public var isComplete: Bool
@@ -23,12 +22,12 @@ public struct Catalogue: Sendable {
   public var byteCount: Int?
   /// The catalogue's name, if it gives one.
   public var name: String?
-  /// What the cars have in their fields.
+  /// The contents of the fields.
   private var found = FoundFields()
-  /// How its text was read.
+  /// How the catalogue's text was interpreted.
   public var reading = CatalogueReading()
 
-  /// Makes a catalogue, or as much of one as there is.
+  /// Creates a complete or partial catalogue.
   public init(
     _ cars: [Car] = [], faults: RecordFaults = [], repeatedIDs: [RepeatedID] = [],
     isComplete: Bool = false, name: String? = nil
@@ -45,7 +44,7 @@ public struct Catalogue: Sendable {
     append(cars, chunksOf: most)
   }
 
-  /// Adds cars at the end, with identifiers that no other car has.
+  /// Appends cars, whose identifiers must be unique.
   package mutating func append(_ cars: [Car], chunksOf most: Int = Chunk.most) {
     guard !cars.isEmpty else { return }
     var builder = ChunkBuilder(reading.schema)
@@ -58,8 +57,8 @@ public struct Catalogue: Sendable {
     append(builder.chunk(), from: RecordPlace(line: 1, number: 1))
   }
 
-  /// Adds a chunk at the end.
-  /// - Parameter origin: where its first record is.
+  /// Appends a chunk.
+  /// - Parameter origin: the position of its first record.
   mutating func append(_ chunk: Chunk, from origin: RecordPlace) {
     guard chunk.count > 0 else { return }
     chunks.append(chunk)
@@ -68,13 +67,13 @@ public struct Catalogue: Sendable {
     found.add(chunk)
   }
 
-  /// Its fields.
+  /// The directory of the fields.
   public var fields: FieldDirectory { FieldDirectory(found, reading) }
 
-  /// Forgets what is wrong with the records, as long as it is not known what to say of them.
+  /// Removes the faults, as long as it isn't known how to report them.
   package mutating func forgetFaults() { faults = [] }
 
-  /// Puts a car in place of the one with its identifier.
+  /// Replaces the car with the same identifier.
   /// - Returns: whether there was one, and it was different.
   public mutating func replace(with car: Car) -> Bool {
     guard let position = position(of: car.id), self[position] != car else { return false }
@@ -82,7 +81,7 @@ public struct Catalogue: Sendable {
     return true
   }
 
-  /// Takes a car away.
+  /// Removes a car.
   /// - Returns: whether it was there.
   public mutating func remove(_ id: CarID) -> Bool {
     guard let position = position(of: id) else { return false }
@@ -91,7 +90,7 @@ public struct Catalogue: Sendable {
     return true
   }
 
-  /// Gives the car at a position another identifier, which was made for it and which no other car has.
+  /// Assigns another identifier to the car at a position. No other car may have it.
   mutating func identifyCar(at position: Int, by id: CarID) {
     change(position) { chunk, changed in
       var texts = Texts()
@@ -114,14 +113,14 @@ public struct Catalogue: Sendable {
     found = chunks.reduce(into: FoundFields()) { $0.add($1) }
   }
 
-  /// The position of a car, from 0; nil when it is not there. It is looked up, however many cars there are. Of two cars
-  /// with the same identifier, it is that of the first.
+  /// Returns the position of a car, from 0, or nil. It is looked up chunk by chunk, without scanning the cars. If two
+  /// cars have the same identifier, the first counts.
   public func position(of id: CarID) -> Int? {
     var id = id.text
     return id.withUTF8 { position(of: $0) }
   }
 
-  /// The car with an identifier; nil when it is not there.
+  /// Returns the car with an identifier, or nil.
   public func car(_ id: CarID) -> Car? { position(of: id).map { self[$0] } }
 
   func position(of id: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -131,7 +130,7 @@ public struct Catalogue: Sendable {
     return nil
   }
 
-  /// The identifiers that begin with a text, in the catalogue's order.
+  /// Returns the identifiers with a prefix, in the catalogue's order.
   public func ids(beginningWith text: String) -> [CarID] {
     let beginning = Array(text.utf8)
     return chunks.flatMap { chunk in
@@ -142,16 +141,16 @@ public struct Catalogue: Sendable {
     }
   }
 
-  /// In which chunk a car is, and in which of its rows.
+  /// Returns the chunk and the row of a car.
   func place(of position: Int) -> (chunk: Int, row: Int) {
     let index = ends.indices.partitionPoint(where: { ends[$0] <= position })
     return (index, position - positions(ofChunk: index).lowerBound)
   }
 
-  /// The positions of the cars in a chunk.
+  /// Returns the positions of the cars in a chunk.
   func positions(ofChunk index: Int) -> Range<Int> { ends[index] - chunks[index].count..<ends[index] }
 
-  /// Where a car's record is.
+  /// Returns the position of a car's record.
   func recordPlace(of position: Int) -> RecordPlace {
     let (index, row) = place(of: position)
     let place = chunks[index].places.place(ofRow: row)
@@ -162,7 +161,7 @@ public struct Catalogue: Sendable {
   /// Whether all cars have an identifier in their records.
   var haveOwnIDs: Bool { chunks.allSatisfy(\.unnamed.isEmpty) }
 
-  /// Whether the identifier of the car at a position came from its record, and was not made.
+  /// Returns whether the identifier of the car at a position comes from its record.
   package func isIdentified(_ position: Int) -> Bool {
     let (index, row) = place(of: position)
     return chunks[index].unnamed.binarySearch(UInt16(row)) == nil
@@ -170,8 +169,8 @@ public struct Catalogue: Sendable {
 }
 
 extension Catalogue: Equatable {
-  /// Whether two catalogues have the same name, cars, faults and repeated identifiers in the same order, and
-  /// both or none is complete.
+  /// Returns whether two catalogues have the same name, cars, faults and repeated identifiers, and are both complete
+  /// or both incomplete.
   public static func == (one: Catalogue, other: Catalogue) -> Bool {
     one.count == other.count && one.faults == other.faults && one.repeatedIDs == other.repeatedIDs
       && one.isComplete == other.isComplete && one.name == other.name && one.elementsEqual(other)

@@ -1,14 +1,14 @@
 package import CarsEntity
 
-/// One record of a catalogue, whose names have been looked up: what a car is made of, or why there is none.
+/// A record of a catalogue with the meanings of its names resolved.
 struct Record {
   private var fields: [Field]
-  /// Which known field each of them is.
+  /// The known field that each of them is, or nil.
   private var known: [CarField?]
-  /// The names of known fields that several of them mean.
+  /// The names that share a known field with another.
   private let rivals: [String]
   private let names: FieldNames
-  /// The fields that the program does not know in which there is a word for nothing.
+  /// The unknown fields with a null marker.
   let wordsForNothing: [Field]
 
   init(_ fields: [Field], _ names: FieldNames) {
@@ -24,7 +24,7 @@ struct Record {
       fields = zip(fields, isNothing).filter { !$1 }.map(\.0)
       known = zip(known, isNothing).filter { !$1 }.map(\.0)
     }
-    // The rules of known fields look into lists and objects.
+    // The rules of known fields inspect lists and objects.
     if fields.contains(where: \.value.isPacked) {
       fields = zip(fields, known).map { $1 == nil ? $0 : Field($0.name, $0.value.unpacked) }
     }
@@ -33,7 +33,7 @@ struct Record {
     divideObjects()
   }
 
-  /// Makes fields of their own of what is in a known field's object and no part of its value.
+  /// Turns members of a known field's object that aren't part of its value into fields of their own.
   private mutating func divideObjects() {
     for index in fields.indices.reversed() {
       guard let field = known[index], let (own, rest) = fields[index].value.divided(as: field) else {
@@ -46,8 +46,8 @@ struct Record {
     }
   }
 
-  /// The fields with what they mean.
-  /// - Throws: why no car can be made of them, whatever else they say.
+  /// Returns the fields with their meanings.
+  /// - Throws: why they make no car, whatever their values.
   func knownFields() throws(CarFault) -> KnownFields {
     let whole = wholeName
     let parts = parts(of: whole)
@@ -58,7 +58,8 @@ struct Record {
       priceScale: priceScale, said: names.said.names, schema: names.schema ?? CatalogueSchema())
   }
 
-  /// What follows from fields that keep their own names: make, model and year from a whole name, and the year from a date.
+  /// Returns the fields derived from others, which keep their own names: make, model and year from a whole name, and
+  /// the year from a date.
   private func parts(of whole: WholeName?) -> [(field: Field, known: CarField?)] {
     var parts: [(field: Field, known: CarField?)] = []
     if let whole, !known.contains(.model) { parts = whole.parts.map { ($0, CarField(rawValue: $0.name)) } }
@@ -72,21 +73,22 @@ struct Record {
     return parts.filter { $0.known != .year || !known.contains(.year) }
   }
 
-  /// How many of its currency the price counts in.
+  /// The scale of the price.
   private var priceScale: PriceScale? {
     known.firstIndex(of: .price).flatMap { names.scale(ofPrice: fields[$0].name) }
   }
 
-  /// The currency of its price, if that does not say its own.
+  /// The currency of a price that doesn't name one.
   private var usualCurrency: String? {
     known.firstIndex(of: .price).flatMap { names.currency(ofPrice: fields[$0].name) }
   }
 
-  /// Whether it says an identifier.
+  /// Whether the record has an identifier.
   var hasID: Bool { known.contains(.id) }
 
-  /// Make and model, and perhaps the year, of a name in which both are, where the record has neither. With the model beside
-  /// it, a name of one word says that there is no make, as in a record that was made of one with that name alone.
+  /// The make, the model and perhaps the year from a name that contains them, if the record has neither make nor
+  /// model. If it has a model, an equal one-word name shows that there is no make, as in a record made from such a
+  /// name alone.
   private var wholeName: WholeName? {
     if known.contains(.make) { return nil }
     guard let place = known.firstIndex(of: .model) else {
@@ -104,7 +106,7 @@ struct Record {
     return names.placeOfWholeName(in: fields, known)
   }
 
-  /// Notes the names that mean a known field, and those that would mean the same one.
+  /// Records the names that mean a known field, and those that share one.
   func note(in notes: inout RecordNotes) {
     for index in fields.indices {
       if let field = known[index] { notes.note(fields[index].name, .field(field)) }
@@ -115,18 +117,19 @@ struct Record {
 }
 
 extension Car {
-  /// A car of a record, of which nothing else is noted.
+  /// Creates the car of a record, discarding all notes.
   /// - Throws: why the record is no car.
   package init(record: [Field], _ names: FieldNames = FieldNames()) throws(CarFault) {
     var notes = RecordNotes()
     try self.init(record: record, names, &notes)
   }
 
-  /// A car of a record, whose fields are in its order. A value that is not understood is left out.
+  /// Creates the car of a record, with unknown fields in the record's order. A value that isn't understood is left
+  /// out.
   /// - Parameters:
   ///   - record: the fields.
-  ///   - names: what their names mean.
-  ///   - notes: where to note what there is to know of the record besides.
+  ///   - names: the meanings of names.
+  ///   - notes: collects further information about the record.
   /// - Throws: why the record is no car.
   package init(record fields: [Field], _ names: FieldNames, _ notes: inout RecordNotes) throws(CarFault) {
     let record = Record(fields, names)

@@ -1,16 +1,16 @@
 import CarsEntity
 
-/// Make and model as one name has them: its first word and the rest, or only a model if it is one word, or begins with a
-/// number. A year can come before both: `2017 Maruti Ciaz`. A make of several words is known by them: `Land Rover Defender`.
+/// Make and model in a single name: its first word and the rest, or only a model if it is one word or begins with a
+/// number. A year may precede both: `2017 Maruti Ciaz`. Makes of several words are known: `Land Rover Defender`.
 package struct WholeName: Hashable, Sendable {
-  /// The year in front; nil where there is none.
+  /// The leading year, or nil.
   package let year: Int?
-  /// The make; nil where the name is one word.
+  /// The make; nil if the name is one word or begins with a number.
   package let make: Substring?
   /// The model.
   package let model: Substring
 
-  /// Takes a name apart; nil for a blank one.
+  /// Parses a name; nil for a blank one.
   package init?(_ name: String) {
     let all = name.split(maxSplits: 2, whereSeparator: \.isWhitespace)
     year = all.count > 2 ? Self.year(all[0]) : nil
@@ -23,14 +23,14 @@ package struct WholeName: Hashable, Sendable {
     model = (isMake ? name[words[count].startIndex...] : name[...]).trimmed
   }
 
-  /// A word as a year that a car can be of; nil for any other.
+  /// Returns a word as a year from 1900 to 2099, or nil.
   private static func year(_ word: Substring) -> Int? {
     guard word.utf8.count == 4, let year = Int(word), 1900...2099 ~= year else { return nil }
     return year
   }
 
-  /// How many of the first words of a name are the make: one, with what is in brackets behind it, as in `Lada (ВАЗ)`, or as
-  /// many as a known make has.
+  /// Returns how many of a name's first words are the make: one, with a following word in brackets, as in
+  /// `Lada (ВАЗ)`, or as many as a known make has.
   private static func wordsOfMake(_ words: [Substring]) -> Int {
     guard words.count > 2 else { return 1 }
     if words[1].first == "(", words[1].last == ")" { return 2 }
@@ -41,7 +41,7 @@ package struct WholeName: Hashable, Sendable {
 
   private static let mostWords = 3
 
-  /// The makes of several words.
+  /// Makes of several words.
   private static let makes: Set<String> = [
     "alfa romeo", "am general", "ashok leyland", "aston martin", "austin healey", "de tomaso",
     "ds automobiles",
@@ -50,7 +50,7 @@ package struct WholeName: Hashable, Sendable {
     "mercedes benz", "range rover", "renault samsung", "rolls royce", "tata motors",
   ]
 
-  /// What it says of the fields that it stands for.
+  /// The fields that the name contains.
   var parts: [Field] {
     let parts: [(CarField, FieldValue?)] = [
       (.year, year.map { .integer($0) }), (.make, make.map { .text(String($0)) }),

@@ -20,7 +20,7 @@ public enum CarsError: Error, Hashable, Sendable {
   case tooLarge(CatalogueOrigin, limit: Int)
   /// The text is there but has nothing in it except white space.
   case empty(CatalogueOrigin)
-  /// The text is not a catalogue, with what somebody had said of it. Line and column count from 1; the column counts
+  /// The text is not a catalogue, given what the user said about it. Line and column count from 1; the column counts
   /// characters.
   case malformed(
     CatalogueOrigin, line: Int, column: Int, reason: MalformedReason, said: ReadingOptions = ReadingOptions())

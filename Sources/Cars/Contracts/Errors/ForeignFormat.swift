@@ -4,21 +4,21 @@ public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   case markup
   /// A zip archive.
   case zip
-  /// A workbook of Excel, which is a zip archive too.
+  /// An Excel workbook, which is also a zip archive.
   case workbook
-  /// A workbook of old versions of Excel, or another document of that time.
+  /// A workbook of an old Excel version, or another document in that format.
   case oldOffice
-  /// Something compressed by gzip.
+  /// A gzip-compressed file.
   case gzip
-  /// Something compressed by zstd.
+  /// A zstd-compressed file.
   case zstd
-  /// Something compressed by xz.
+  /// An xz-compressed file.
   case xz
-  /// Something compressed by bzip2.
+  /// A bzip2-compressed file.
   case bzip2
-  /// A database of SQLite.
+  /// An SQLite database.
   case sqlite
-  /// A table of Apache Parquet.
+  /// An Apache Parquet table.
   case parquet
   /// A PDF document.
   case pdf

@@ -10,7 +10,7 @@ public enum MalformedReason: Hashable, Sendable {
   case controlCharacter
   /// A string contains an escape that does not exist.
   case badEscape(String)
-  /// A number is not written the way JSON writes numbers.
+  /// A number isn't in JSON's notation.
   case badNumber(String)
   /// The bytes are not UTF-8, but perhaps in one of these encodings, the likeliest first.
   case notUTF8(in: [TextEncoding])
@@ -20,47 +20,47 @@ public enum MalformedReason: Hashable, Sendable {
   case tooDeep(limit: Int)
   /// The file is XML. The elements with this name have a make or a model.
   case xml(record: String)
-  /// The file is JSON, but neither a list of cars nor an object with such a list. Where there are several lists of objects
-  /// in it under other names, these lead to the first of them.
+  /// The file is JSON, but neither a list of cars nor an object with such a list. If it has lists of objects under
+  /// other names, this path of names leads to the first of them.
   case notACatalogue(found: FieldValue.Kind, list: [String] = [])
-  /// Beside the records are lines that say what to do with them, as in a bulk request to Elasticsearch.
+  /// The records are interleaved with action lines, as in a bulk request to Elasticsearch.
   case bulkRequest
-  /// The file is JSON with cars in it that has to be rearranged before it can be read.
+  /// The file is JSON with cars that must be rearranged before they can be read.
   case rearranged(RearrangedJSON)
   /// The file is neither JSON nor a table.
   case foreign(ForeignFormat)
-  /// The file is a table whose first row is no header: there are values in it. Perhaps there is nothing but blanks between
-  /// the columns.
+  /// The file is a table whose first row contains values, and so is no header. The columns may be separated by
+  /// spaces.
   case noHeader(UnknownNames, areSpaced: Bool)
-  /// Several columns of the table, which say different things, have this name, which is one for make or model.
+  /// Several columns of the table, with different contents, have this name for make or model.
   case repeatedName(String, UnknownNames)
-  /// The file is a table or JSON, but none of the names in it says what a car is called.
+  /// The file is a table or JSON, but none of its names means a car's make, model or name.
   case noCarNames(UnknownNames)
-  /// The file is a table or JSON, but there are only numbers under the names in it, which are these.
+  /// The file is a table or JSON, but these names of it have only numbers.
   case onlyNumbers([String])
 }
 
-/// What a text must have at a place where it has something else, or ends.
+/// The part that was expected at a position where the text has something else or ends.
 public enum ExpectedPart: Hashable, Sendable {
-  /// A value of JSON.
+  /// A JSON value.
   case value
-  /// The first value of a list, or the bracket that closes it.
+  /// The first value of a list, or its closing bracket.
   case valueOrBracket
-  /// What follows a value in a list.
+  /// The comma or bracket after a value in a list.
   case commaOrBracket
   /// The name of a field.
   case name
-  /// The first name of an object, or the brace that closes it.
+  /// The first name of an object, or its closing brace.
   case nameOrBrace
-  /// What follows a name.
+  /// The colon after a name.
   case colon
-  /// What follows a value in an object.
+  /// The comma or brace after a value in an object.
   case commaOrBrace
   /// A digit of a number.
   case digit
-  /// The quote that closes a string.
+  /// The closing quote of a string.
   case closingQuote
-  /// The quote that closes a cell, which began at the place.
+  /// The closing quote of a cell that begins at the position.
   case closingQuoteOfCell
   /// A record, or the end of the text.
   case carOrEnd

@@ -1,10 +1,10 @@
 /// A question about a catalogue that the user has to answer before it has any cars.
 public enum NamesQuestion: Hashable, Sendable {
-  /// Which of its names are those of make and model.
+  /// Which names mean make and model.
   case names(UnknownNames)
-  /// Which of the columns that have one name is meant.
+  /// Which of several columns with the same name is meant.
   case repeated(UnknownNames)
-  /// Which columns of a table without a header make and model are in.
+  /// Which columns of a table without a header hold make and model.
   case columns(UnknownNames)
 
   /// The names to choose from.

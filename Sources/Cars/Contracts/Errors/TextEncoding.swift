@@ -1,33 +1,33 @@
-/// An encoding of text other than UTF-8, by the name that `iconv` has for it.
+/// A text encoding other than UTF-8, by its name in `iconv`.
 public enum TextEncoding: String, Hashable, Sendable, CaseIterable {
   /// UTF-16 with a byte order mark, as spreadsheets save “Unicode text”.
   case utf16 = "UTF-16"
-  /// UTF-16 without one, the lower byte first.
+  /// UTF-16 without a byte order mark, little-endian.
   case utf16LittleEndian = "UTF-16LE"
-  /// UTF-16 without one, the higher byte first.
+  /// UTF-16 without a byte order mark, big-endian.
   case utf16BigEndian = "UTF-16BE"
   /// UTF-32 with a byte order mark.
   case utf32 = "UTF-32"
-  /// UTF-32 without one, the lowest byte first.
+  /// UTF-32 without a byte order mark, little-endian.
   case utf32LittleEndian = "UTF-32LE"
-  /// UTF-32 without one, the highest byte first.
+  /// UTF-32 without a byte order mark, big-endian.
   case utf32BigEndian = "UTF-32BE"
-  /// Korean, as Windows has it: EUC-KR with all syllables.
+  /// Korean on Windows: EUC-KR with all syllables.
   case korean = "CP949"
-  /// Japanese, as Windows has it: Shift-JIS.
+  /// Japanese on Windows: Shift-JIS.
   case japanese = "CP932"
-  /// Japanese, as older systems of Unix have it.
+  /// Japanese on older Unix systems.
   case japaneseUnix = "EUC-JP"
-  /// Chinese, as Taiwan and Hong Kong have it: Big5.
+  /// Chinese in Taiwan and Hong Kong: Big5.
   case traditionalChinese = "BIG5"
-  /// Chinese, as mainland China has it: GBK, and the rest of Unicode.
+  /// Chinese in mainland China: GBK, extended to all of Unicode.
   case chinese = "GB18030"
-  /// Cyrillic, as Windows has it.
+  /// Cyrillic on Windows.
   case cyrillic = "WINDOWS-1251"
-  /// Cyrillic, as older systems of Unix have it.
+  /// Cyrillic on older Unix systems.
   case cyrillicUnix = "KOI8-R"
-  /// The languages of Central Europe, as Windows has them.
+  /// Central European on Windows.
   case centralEuropean = "WINDOWS-1250"
-  /// The languages of Western Europe, as Windows has them: Latin-1 with more signs.
+  /// Western European on Windows: Latin-1 with more characters.
   case western = "WINDOWS-1252"
 }

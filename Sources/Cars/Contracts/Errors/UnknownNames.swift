@@ -1,21 +1,22 @@
 public import CarsEntity
 
-/// The beginning of a catalogue whose names do not say what the cars are called: what somebody needs to see to say it.
+/// The beginning of a catalogue whose names don't tell make and model, shown so that the user can tell.
 public struct UnknownNames: Hashable, Sendable {
-  /// What the text looks like.
+  /// The format of the text.
   public let format: CatalogueFormat
-  /// The names, as they first appear.
+  /// The names, in order of appearance.
   public let columns: [Column]
-  /// Those that say the make or the model, where the other is missing.
+  /// The names that mean make or model, if only one of the two was found.
   public let understood: [FieldName]
-  /// The names that may be meant, behind those that somebody has said mean something; none where none is near.
+  /// The likely names for what is missing, after the names that the user gave a meaning; empty if any has no likely
+  /// name.
   public let nearest: [FieldName]
 
-  /// A name, and what the first records have under it.
+  /// A name, with its values in the first records.
   public struct Column: Hashable, Sendable {
-    /// The name, as the catalogue writes it; where a table has no header, what the program calls the column.
+    /// The name, as the catalogue writes it; in a table without a header, the name that the program gives the column.
     public let name: String
-    /// One value for each of the records; null where it has nothing.
+    /// One value for each of the records; null if a record has none.
     public let examples: [FieldValue]
 
     public init(_ name: String, _ examples: [FieldValue] = []) {
@@ -33,9 +34,9 @@ public struct UnknownNames: Hashable, Sendable {
     self.nearest = nearest
   }
 
-  /// How many of the first records there are.
+  /// The number of first records.
   public var recordCount: Int { columns.map(\.examples.count).max() ?? 0 }
 
-  /// The most records that are looked at.
+  /// The maximum number of first records.
   public static let mostRecords = 5
 }

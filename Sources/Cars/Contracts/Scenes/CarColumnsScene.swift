@@ -40,7 +40,7 @@ public enum CarColumnsAction: Hashable, Sendable, CaseIterable {
   case restore
 }
 
-/// What a view may know of a field to choose from: the texts, one for each column.
+/// A field to choose from as the view knows it: the texts, one for each column.
 public struct FieldRow: Hashable, Sendable {
   /// Its number among the columns; empty if it isn't one.
   public var number: String

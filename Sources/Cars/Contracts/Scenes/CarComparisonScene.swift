@@ -20,7 +20,7 @@ public protocol CarComparisonPresenting: Sendable {
   /// The user cancelled the load.
   func didCancelLoad()
   /// The user requested an action of this scene.
-  /// - Parameter column: the column under the cursor, from 0; nil where the user has gone to none.
+  /// - Parameter column: the column under the cursor, from 0, or nil if there is none.
   func didRequest(_ action: CarComparisonAction, inColumn column: Int?) async
   /// The user asked to go back to the list.
   func didRequestClose()
@@ -41,17 +41,18 @@ public enum CarComparisonAction: Hashable, Sendable, CaseIterable {
   case copy
 }
 
-/// What a view may know of one field of the cars: in the first column what it is, and in each other one what a car has there.
+/// The row of one field: the first column is its label, and each other one a car's value.
 public struct ComparisonRow: Hashable, Sendable {
   /// A car's value in the field.
   public struct Cell: Hashable, Sendable {
-    /// What is there, in words; where it is printed for programs, as they read it. Nil where people see that nothing is.
+    /// The value in words or, in print for programs, in machine-readable form. Nil if people can see that there is
+    /// none.
     public let text: String?
     /// The difference from the first car, in words, or nil if there is none to state.
     public let difference: String?
     /// The label of the best value, or nil if it isn't the best.
     public let praise: String?
-    /// What stands in front of the text; nil for nothing.
+    /// The symbol before the text, or nil for none.
     public let sign: KindSymbol?
 
     public init(
@@ -64,9 +65,9 @@ public struct ComparisonRow: Hashable, Sendable {
     }
   }
 
-  /// What the field is.
+  /// The label of the field.
   public let label: String
-  /// One for each car.
+  /// One value for each car.
   public let cells: [Cell]
   /// Whether the values are numbers.
   public let isNumeric: Bool
@@ -121,11 +122,11 @@ public struct CarComparison: Equatable, Sendable {
   /// How many cars can be compared.
   public static let sizes = 2...6
 
-  /// What the cars have in one field.
+  /// The cars' values in one field.
   public struct Row: Hashable, Sendable {
     /// The field.
     public let field: ListedField
-    /// One for each car.
+    /// One value for each car.
     public let values: [Value]
     /// Whether all cars have the same value.
     public let isSame: Bool
@@ -141,8 +142,8 @@ public struct CarComparison: Equatable, Sendable {
   public struct Value: Hashable, Sendable {
     /// Its number minus the first car's; nil for the first car, or if the two can't be compared.
     public let difference: Double?
-    /// Whether no car has anything better there, and one has something worse: only where it is beyond doubt what is better,
-    /// and where all numbers can be compared.
+    /// Whether no other car has a better value, and one has a worse one. False if it isn't certain which is better,
+    /// or if not all numbers are comparable.
     public let isBest: Bool
 
     public init(difference: Double? = nil, isBest: Bool = false) {

@@ -160,9 +160,9 @@ public struct CarDetailField: Hashable, Sendable {
   public let value: String
   /// Why the value was left out, or nil if it wasn't.
   public let fault: String?
-  /// What stands in front of the value; nil for nothing.
+  /// The symbol before the value, or nil for none.
   public let sign: KindSymbol?
-  /// Where it lies among the other cars, if it is a number.
+  /// The number's place among the other cars', or nil if the value isn't a number.
   public let scale: Scale?
 
   public init(

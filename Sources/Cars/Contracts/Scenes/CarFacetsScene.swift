@@ -101,13 +101,13 @@ public struct FacetsState: Hashable, Sendable {
 
 /// A number of cars as text and as a bar.
 public struct CountBar: Hashable, Sendable {
-  /// The value that they share.
+  /// The value that the cars share.
   public let label: String
   /// Whether the value is a range of numbers, worded by the program.
   public let isRange: Bool
-  /// What stands in front of that; nil for nothing.
+  /// The symbol before the value, or nil for none.
   public let sign: KindSymbol?
-  /// How many have it, and which share of all that is.
+  /// The number of cars, and their share of all.
   public let figures: [String]
   /// The length of the bar, from 0 to 1.
   public let share: Double

@@ -119,7 +119,7 @@ public struct CarRow: Hashable, Sendable {
     public let text: String
     /// The ranges that match the search, in UTF-8 bytes.
     public let marks: [Range<Int>]
-    /// What stands in front of the text; nil for nothing.
+    /// The symbol before the text, or nil for none.
     public let sign: KindSymbol?
 
     public init(_ text: String, marks: [Range<Int>] = [], sign: KindSymbol? = nil) {
@@ -172,7 +172,7 @@ public protocol CarSearching: Sendable {
   @concurrent
   func narrowed(_ query: CarQuery, to id: CarID, in key: FieldKey) async -> CarQuery?
   /// Returns the completions of a text: field names or words of the catalogue, in natural order.
-  /// - Parameter cursor: the number of characters in front of the cursor.
+  /// - Parameter cursor: the number of characters before the cursor.
   @concurrent
   func completions(of text: String, at cursor: Int) async -> QueryCompletions
 }

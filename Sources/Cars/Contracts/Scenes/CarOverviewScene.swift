@@ -114,7 +114,7 @@ public protocol CarOverviewViewing: AnyObject {
   func announce(_ text: String)
 }
 
-/// The state of the facets' view.
+/// The state of the overview's view.
 public typealias CarOverviewViewState = SceneState<OverviewState, CarOverviewAction>
 
 /// Counted cars, for people or for programs.

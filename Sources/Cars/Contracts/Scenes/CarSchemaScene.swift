@@ -1,4 +1,4 @@
-// The columns of a catalogue, and what each is taken for: who says what to whom, in the order in which a message travels.
+// The columns of a catalogue, and their meanings: who says what to whom, in the order in which a message travels.
 //
 //   a key        CarSchemaPresenting     the view tells what was chosen
 //   a request    CarSchemaInteracting    the presenter asks what the columns are, and has the catalogue read otherwise
@@ -81,7 +81,7 @@ public struct FetchedSchema: Sendable {
   }
 }
 
-/// The user's answer to what a column is taken for.
+/// The user's answer about what a column means.
 public enum SchemaAnswer: Hashable, Sendable {
   /// The named column has a meaning.
   case column(String, FieldName.Meaning)

@@ -68,7 +68,7 @@ public struct ListedCars: Sendable {
   public let missingName: MissingName?
   /// The currency assumed for a price in the request; nil if it was given, or if all prices have the same.
   public let usualCurrency: String?
-  /// The names of the fields that the program does not know; empty if only the usual fields are shown.
+  /// The names of the unknown fields; empty if only the usual fields are shown.
   public let unknownNames: [String]
   /// The number of the question that this answers. Later questions have higher numbers.
   public var number: Int
@@ -78,11 +78,11 @@ public struct ListedCars: Sendable {
     catalogue.isComplete || request.isOfFirstCars && cars.count == request.limit && missing == Missing()
   }
 
-  /// The names in a request that are no field of any car, by where they occur.
+  /// The names in a request that match no car's field, by where they occur.
   public struct Missing: Hashable, Sendable {
     /// In the query.
     public var query: MissingField?
-    /// A number in the query that is not compared with what its field has.
+    /// A number in the query that can't be compared with its field.
     public var number: UnfitNumber?
     /// In the order.
     public var order: MissingField?

@@ -27,8 +27,8 @@ public protocol CarCatalogue: Sendable {
   func ids(beginningWith text: String) async -> [CarID]
   /// Returns a catalogue with one car updated or removed.
   /// - Parameters:
-  ///   - id: which car.
-  ///   - car: the car as it is now, or nil if it is gone.
+  ///   - id: the car's identifier.
+  ///   - car: the updated car, or nil if it was removed.
   /// - Returns: nil if nothing changes.
   func learning(_ car: Car?, of id: CarID) -> (any CarCatalogue)?
   /// Starts precomputing the standings in the background, and returns at once. A catalogue that can answer quickly

@@ -32,7 +32,7 @@ public protocol CarsAPIService: Sendable {
 }
 
 extension CarsAPIService {
-  /// Nobody knows.
+  /// No name is known.
   public var catalogueName: String? { nil }
 
   /// Everything.

@@ -7,7 +7,7 @@ public protocol CarWriting: Sendable {
   func destination(of text: String) throws(CarWritingError) -> CarDestination
   /// Writes the cars, as a command line prints them.
   /// - Parameters:
-  ///   - cars: which ones.
+  ///   - cars: the cars to write.
   ///   - replaces: whether an existing file may be replaced.
   /// - Returns: what was done.
   /// - Throws: `CarWritingError.taken` if the file exists and may not be replaced, or why nothing was written.
@@ -49,12 +49,12 @@ public enum WrittenForm: String, Hashable, Sendable, CaseIterable {
 
 /// A destination for cars.
 public enum CarDestination: Hashable, Sendable {
-  /// A file, in a form.
+  /// A file, in a format.
   case file(String, WrittenForm)
   /// The standard input of a shell command.
   case command(String)
 
-  /// The form: a command is given tab-separated values.
+  /// The format: a command is given tab-separated values.
   public var form: WrittenForm {
     switch self {
     case .file(_, let form): form
@@ -65,9 +65,9 @@ public enum CarDestination: Hashable, Sendable {
 
 /// What was written.
 public struct WrittenCars: Hashable, Sendable {
-  /// How many cars.
+  /// The number of cars.
   public let count: Int
-  /// Where.
+  /// The destination.
   public let destination: CarDestination
   /// The lines that a command printed; empty for a file.
   public let output: [String]

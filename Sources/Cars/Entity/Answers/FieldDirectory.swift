@@ -12,8 +12,8 @@ public struct FieldDirectory: Hashable, Sendable {
     self.reading = reading
   }
 
-  /// Whether a car has a field, or the table a column of it; null in an unknown one counts too, and in a known one what is left
-  /// out.
+  /// Returns whether any car has a field, or the table a column for it. A null in an unknown field counts, and so
+  /// does a value left out of a known one.
   public func has(_ key: FieldKey) -> Bool {
     switch key {
     case .known(let field):
@@ -24,7 +24,7 @@ public struct FieldDirectory: Hashable, Sendable {
     }
   }
 
-  /// Whether all values in a field are numbers.
+  /// Returns whether all values in a field are numbers.
   public func holdsNumbers(_ key: FieldKey) -> Bool { found.holdsNumbers(key) }
 
   /// Returns the values of a field that were left out of the cars.
@@ -32,24 +32,24 @@ public struct FieldDirectory: Hashable, Sendable {
     if case .known(let field) = key { found.leftOut(of: field) } else { FoundFields.LeftOut() }
   }
 
-  /// The names of unknown fields in which there is a number that can be no year, so that all are quantities.
+  /// The names of unknown fields with a number that can't be a year, so that all their numbers are quantities.
   package var quantities: Set<String> { found.quantities }
 }
 
 // MARK: Unknown fields
 
 extension FieldDirectory {
-  /// The names of the unknown fields that cars have, and of such columns of a table in which none has anything, as the catalogue
-  /// writes them, in their natural order, in which the spelling decides between names that are the same for it.
+  /// The names of the unknown fields, as the catalogue writes them, in natural order (by spelling if that is equal).
+  /// Empty columns of a table count, too.
   public var unknownNames: [String] { unknownNames { _ in true } }
 
-  /// Those of these names for which something is true.
+  /// Returns those of these names that satisfy a predicate.
   public func unknownNames(where isWanted: (String) -> Bool) -> [String] {
     let columns = reading.schema.columns.lazy.filter { $0.field == nil }.map(\.name)
     return Self.sorted(found.unknownNames.filter(isWanted), columns.filter(isWanted))
   }
 
-  /// Those of these names that mean a field of a query: several if they differ only in what does not count.
+  /// Returns those of these names that a query's key means; several if they differ only in case and separators.
   public func unknownNames(of key: FieldKey) -> [String] {
     Self.sorted(found.unknownNames(of: key), reading.schema.unknownNames(meantBy: key))
   }
@@ -59,15 +59,15 @@ extension FieldDirectory {
     return all.count < 2 ? all : all.sorted().sorted { NaturalText($0) < NaturalText($1) }
   }
 
-  /// The names of unknown fields that differ only in what does not count from that of a known field or, in one record or
-  /// table, of another one.
+  /// The names of unknown fields that differ only in case and separators from a known field's name or, in one record
+  /// or table, from another's.
   public var exactNames: [String] {
     let said = reading.names.lazy.map { FieldKey(catalogueName: $0.name) }.filter(isShared).map(\.name)
     return found.sharedNames.union(reading.schema.sharedNames).union(said).sorted()
       .flatMap { unknownNames(of: .unknown($0)) }
   }
 
-  /// Whether an unknown field shares its name with another.
+  /// Returns whether an unknown field shares its normal name with another field.
   public func isShared(_ key: FieldKey) -> Bool {
     guard case .unknown(let name) = key else { return false }
     return found.sharedNames.contains(name) || reading.schema.sharedNames.contains(name)
@@ -77,14 +77,14 @@ extension FieldDirectory {
       }
   }
 
-  /// The field that the program does not know and that has this name in the catalogue.
+  /// Returns the key of the unknown field with this name in the catalogue.
   public func key(ofUnknownField name: String) -> FieldKey {
     let key = FieldKey(catalogueName: name)
     return key.isUnknown && !isShared(key) ? key : .exact(name)
   }
 
-  /// The unknown fields with some names, in the order of their first names: names that differ only in what does not count
-  /// are those of one field, unless a car or a table has several of them.
+  /// Returns the unknown fields with these names, in order of appearance. Names that differ only in case and
+  /// separators are one field, unless a car or a table has several of them.
   public func unknownFields(named names: some Sequence<String>) -> [(key: FieldKey, names: [String])] {
     var fields: [(key: FieldKey, names: [String])] = []
     var places: [FieldKey: Int] = [:]
@@ -101,11 +101,11 @@ extension FieldDirectory {
   }
 }
 
-// MARK: What names mean
+// MARK: Meanings of names
 
 extension FieldDirectory {
-  /// The field that is meant by a name that several have, but for what does not count: the one that is spelled so, the
-  /// known one or, failing these, the first; nil where there are not several.
+  /// Returns the field meant by a name that several fields share except for case and separators: the one with that
+  /// spelling, the known one or, failing these, the first. It is nil if the name isn't shared.
   public func field(meantBySharedName name: String) -> FieldKey? {
     let key = FieldKey(catalogueName: name)
     guard isShared(key) else { return nil }
@@ -116,7 +116,7 @@ extension FieldDirectory {
     return (first ?? names.first).map(FieldKey.exact)
   }
 
-  /// The known field that a name means here or, failing that, usually means; nil for any other name.
+  /// Returns the known field that a name means in this catalogue or, failing that, usually; nil for any other name.
   public func field(named name: String) -> CarField? {
     if case .known(let field) = FieldKey(catalogueName: name, names: reading.names) { return field }
     return if case .field(let field) = UsualNames.meaning(of: name) { field } else { nil }
@@ -141,18 +141,20 @@ extension FieldDirectory {
     return known.map(\.rawValue) + reading.names.map(\.name) + unknownNames
   }
 
-  /// That of these names which is spelled almost like another one; nil where none is.
+  /// Returns the written name with the most similar spelling, or nil if none is similar.
   public func nearestWrittenName(to name: String) -> String? {
     Spelling.nearest(to: name, among: writtenNames)
   }
 
-  /// The name of a field that is spelled nearly so: a known one, by one of its names, or one of the catalogue's own.
+  /// Returns the name with the most similar spelling, or nil: a known field's, a synonym for one, or one of the
+  /// catalogue's own.
   public func nearestName(to name: String) -> String? {
     let known = CarField.allCases.map(\.rawValue) + FieldKey.typedWords.keys.sorted()
     return Spelling.nearest(to: name, among: known + unknownNames)
   }
 
-  /// All fields: the known ones in their order, whether cars have them or not, then the others in the natural order of their names.
+  /// The keys of all fields: the known ones in order, whether cars have them or not, then the others in the natural
+  /// order of their names.
   public var keys: [FieldKey] {
     CarField.allCases.map(FieldKey.known) + unknownFields(named: unknownNames).map(\.key)
   }

@@ -1,15 +1,15 @@
 /// The contents of a catalogue's fields so far, collected by the engine that keeps the cars.
 public struct FoundFields: Hashable, Sendable {
-  // So few that looking through them is quick.
-  /// The known fields that cars have something in.
+  // So few that a linear search is fast.
+  /// The known fields that cars have a value in.
   private var known: [Known] = []
-  /// How many prices are in each currency, by ISO 4217 codes.
+  /// The number of prices in each currency, by ISO 4217 codes.
   package var currencies: [String: Int] = [:]
-  /// How many prices there are of which nothing says the currency.
+  /// The number of prices whose currency is unknown.
   package var unsaidPrices = 0
   /// The normal names that several unknown fields of a car have, or one and a known field.
   package var sharedNames: Set<String> = []
-  /// The names of unknown fields in which there is a number that can be no year, so that all are quantities.
+  /// The names of unknown fields with a number that can't be a year, so that all their numbers are quantities.
   package var quantities: Set<String> = []
   /// The unknown fields that cars have, by their normal names.
   private var unknown: [String: [Unknown]] = [:]
@@ -20,30 +20,30 @@ public struct FoundFields: Hashable, Sendable {
     var isThere = false
     /// Whether all values are numbers.
     var isOfNumbers = true
-    /// What is written there and is left out of the cars; nil where nothing is.
+    /// The values left out of the cars, or nil if there are none.
     var leftOut: LeftOut?
   }
 
   private struct Unknown: Hashable {
     let name: String
-    /// Whether all that cars have there are numbers.
+    /// Whether all values are numbers.
     var isOfNumbers: Bool
   }
 
-  /// Values of a known field that are left out.
+  /// Values left out of a known field.
   public struct LeftOut: Hashable, Sendable {
-    /// The most examples that are kept.
+    /// The maximum number of examples.
     package static let mostExamples = 2
-    /// In how many cars.
+    /// The number of cars.
     public package(set) var count = 0
-    /// What the first of them have.
+    /// The values of the first cars.
     public package(set) var examples: [FieldValue] = []
 
-    /// Makes one without any values.
+    /// Creates an empty value.
     public init() {}
   }
 
-  /// Makes one without any fields.
+  /// Creates an empty value.
   public init() {}
 
   /// Adds a known field that cars have.
@@ -57,7 +57,7 @@ public struct FoundFields: Hashable, Sendable {
   /// Adds an unknown field that cars have.
   /// - Parameters:
   ///   - name: its name, as the catalogue writes it.
-  ///   - normalName: the name as a query compares it.
+  ///   - normalName: the name by which queries compare it.
   ///   - isOfNumbers: whether all values are numbers.
   package mutating func add(unknown name: String, _ normalName: String, isOfNumbers: Bool) {
     if let place = unknown[normalName]?.firstIndex(where: { $0.name.isSpelled(like: name) }) {
@@ -69,7 +69,7 @@ public struct FoundFields: Hashable, Sendable {
     }
   }
 
-  /// Adds what is left out of cars in a known field.
+  /// Adds values left out of a known field.
   package mutating func add(leftOut values: [FieldValue], of field: CarField) {
     let place = place(of: field)
     var all = known[place].leftOut ?? LeftOut()
@@ -86,19 +86,19 @@ public struct FoundFields: Hashable, Sendable {
 
   private func known(_ field: CarField) -> Known? { known.first { $0.field == field } }
 
-  /// Whether cars have something in a known field, or something is left out of them there.
+  /// Returns whether cars have a value in a known field, or had one left out.
   func has(_ field: CarField) -> Bool { known(field).map { $0.isThere || $0.leftOut != nil } ?? false }
 
-  /// What is written in a known field and is left out of the cars.
+  /// Returns the values left out of a known field.
   func leftOut(of field: CarField) -> LeftOut { known(field)?.leftOut ?? LeftOut() }
 
-  /// The names of all unknown fields that cars have, in no order.
+  /// The names of all unknown fields that cars have, unordered.
   var unknownNames: [String] { unknown.values.flatMap { $0.map(\.name) } }
 
-  /// The names of the unknown fields that a key means.
+  /// Returns the names of the unknown fields that a key means.
   func unknownNames(of key: FieldKey) -> [String] { unknown(key).map(\.name) }
 
-  /// Whether all values in a field are numbers.
+  /// Returns whether all values in a field are numbers.
   func holdsNumbers(_ key: FieldKey) -> Bool {
     if case .known(let field) = key { return known(field)?.isOfNumbers ?? true }
     return unknown(key).allSatisfy(\.isOfNumbers)

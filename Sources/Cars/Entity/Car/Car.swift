@@ -6,20 +6,20 @@ public struct Car: Hashable, Sendable, Identifiable {
   public private(set) var id: CarID
   /// The unknown fields, in the catalogue's order. They are kept and shown.
   public let others: [Field]
-  /// The known fields that the car has, in their order, except the identifier.
+  /// The known fields that the car has, in the fields' order, except the identifier.
   private let known: [KnownField]
-  /// What the record said in known fields where the car does not have it as it was written: `$50,300` for a price, what is
-  /// not understood and so left out, or the currency of no price.
+  /// The original values of known fields, if the car has something else: `$50,300` for a price, a value left out
+  /// because it isn't understood, or the currency of no price.
   package let written: [KnownField]
-  /// The fields that this program does not know in which the record has a word for nothing, such as `NA`.
+  /// The unknown fields in which the record has a null marker, such as `NA`.
   package let wordsForNothing: [Field]
   /// Why values of the record are left out, in the order of the fields.
   public let faults: [CarFault]
 
-  /// A known field, and what the car has in it.
+  /// A known field and the car's value in it.
   package struct KnownField: Hashable, Sendable {
     package let field: CarField
-    /// The value; a number that is whole is an integer.
+    /// The value; a whole number is an integer.
     package let value: FieldValue
 
     package init(_ field: CarField, _ value: FieldValue) {
@@ -40,21 +40,21 @@ public struct Car: Hashable, Sendable, Identifiable {
     self.faults = faults
   }
 
-  /// The fields in the order of their names, whatever the order of the record is.
+  /// Returns the fields sorted by name, whatever their order in the record.
   private static func ordered(_ fields: [Field]) -> [Field] {
     fields.count < 2
       ? fields : fields.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
-  /// Makes a car of fields under their own names, in their order. A value that is not understood is left out.
-  /// - Throws: why they are no car.
+  /// Creates a car from fields under their own names, in their order. A value that isn't understood is left out.
+  /// - Throws: why the fields make no car.
   public init(fields: [Field]) throws(CarFault) {
     try self.init(KnownFields(fields))
   }
 
-  /// Makes a car of fields of which it is clear which known ones they are. A value that is not understood is left out.
-  /// - Parameter wordsForNothing: the other fields, in which there is a word for nothing.
-  /// - Throws: why they are no car.
+  /// Creates a car from fields whose known ones are identified. A value that isn't understood is left out.
+  /// - Parameter wordsForNothing: the other fields, which have a null marker.
+  /// - Throws: why the fields make no car.
   package init(_ fields: KnownFields, wordsForNothing: [Field] = []) throws(CarFault) {
     self.wordsForNothing = Self.ordered(wordsForNothing)
     let contents = try fields.contents()
@@ -66,20 +66,20 @@ public struct Car: Hashable, Sendable, Identifiable {
     id = CarID(try fields.value(of: .id)?.text ?? nameForID)
   }
 
-  /// What the car has in a known field; nil when it has nothing there. A number that is whole is an integer.
+  /// The car's value in a known field, or nil if it has none. A whole number is an integer.
   public subscript(field: CarField) -> FieldValue? {
     field == .id ? .text(id.text) : place(of: field).map { known[$0].value }
   }
 
-  /// A place, not a value, because copying a value costs more than looking at it.
+  /// Returns an index rather than a value, because copying a value costs more than looking at it.
   private func place(of field: CarField) -> Int? {
     var place = 0
     while place < known.count, known[place].field != field { place += 1 }
     return place < known.count ? place : nil
   }
 
-  /// Gives all the numbers of the car that are quantities, each with what it can be compared with.
-  /// - Parameter schema: what the columns of its catalogue hold.
+  /// Calls a closure with each of the car's quantities and the key of the numbers that it can be compared with.
+  /// - Parameter schema: the columns of the car's catalogue.
   package func forEachNumber(
     in schema: CatalogueSchema = CatalogueSchema(), _ body: (NumberKey, Double) -> Void
   ) {
@@ -100,7 +100,7 @@ public struct Car: Hashable, Sendable, Identifiable {
     }
   }
 
-  /// The same car with something else in place of each field that the program does not know.
+  /// Returns the car with each unknown field transformed.
   package func replacingOthers(_ other: (Field) -> Field) -> Car {
     Car(
       id: id, known: known, others: others.map(other), written: written, wordsForNothing: wordsForNothing,
@@ -122,7 +122,7 @@ extension Car {
   /// The model; empty if the catalogue only has makes.
   public var model: String { text(.model) ?? "" }
 
-  /// The car's name, as people say it: make, model and trim.
+  /// The car's full name: make, model and trim.
   public var name: String {
     [text(.make), text(.model), text(.trim)].compactMap(\.self).joined(separator: " ")
   }
@@ -132,7 +132,7 @@ extension Car {
     number(.price).map { Money($0, text(.currency)) }
   }
 
-  /// The currency that it names without a price, not even one that is not understood; nil for none.
+  /// The currency code of a record without any price, even one that isn't understood; nil if there is none.
   package var currencyAlone: FieldValue? {
     guard self[.currency] == nil, written(.price) == nil, let text = written(.currency)?.text,
       Currency.isCode(text.uppercased())
@@ -146,19 +146,18 @@ extension Car {
   /// Returns the number in a known field, or nil.
   public func number(_ field: CarField) -> Double? { place(of: field).flatMap { known[$0].value.number } }
 
-  /// Everything that is known about the car, as fields: the known ones in their order, then the others in theirs. Each is
-  /// as it was written.
+  /// All fields of the car, as written: the known ones in their order, then the others in theirs.
   public var fields: [Field] {
     CarField.allCases.compactMap { field in written(field).map { Field(field.rawValue, $0) } } + others
   }
 
-  /// What the car has in a known field, as it was written.
+  /// Returns the value of a known field as written, or nil.
   public func written(_ field: CarField) -> FieldValue? {
     written.first { $0.field == field }?.value ?? self[field]
   }
 
-  /// Whether its identifier is the one that it is given where its record has none, or that of its twin, with a number behind
-  /// it.
+  /// Whether the identifier looks assigned: the one derived from name and year, perhaps followed by a number for a
+  /// repeated one.
   package var hasGivenID: Bool {
     let own = nameForID
     guard !own.isEmpty, id.text.hasPrefix(own) else { return false }
@@ -166,10 +165,10 @@ extension Car {
     return rest.isEmpty || rest.first == "-" && Int(rest.dropFirst()) != nil
   }
 
-  /// An identifier for a car whose record has none: its name and year in small letters, joined by hyphens.
+  /// The identifier for a car whose record has none: its name and year in lowercase, joined by hyphens.
   private var nameForID: String { Self.madeID(name: name, year: number(.year).map { Int($0) }) }
 
-  /// The same of a name and a year.
+  /// Returns the identifier derived from a name and a year.
   package static func madeID(name: String, year: Int?) -> String {
     (name + (year.map { " \($0)" } ?? "")).lowercased().split { !$0.isLetter && !$0.isNumber }
       .joined(separator: "-")

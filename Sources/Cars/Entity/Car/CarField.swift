@@ -1,6 +1,6 @@
 /// The fields of a car that the program knows, in the order in which they are read and shown.
 ///
-/// Each has a case, whose raw value is its name in a catalogue, a `rule`, and a documented `unit` or none.
+/// Each case's raw value is its name in a catalogue. Each has a `rule`, and a documented `unit` or none.
 public enum CarField: String, CaseIterable, Sendable {
   /// The unique identifier.
   case id
@@ -35,15 +35,15 @@ public enum CarField: String, CaseIterable, Sendable {
   /// The number of seats.
   case seats
 
-  /// What a record may say in a field.
+  /// The values that a record may have in a field.
   public enum Rule: Hashable, Sendable {
-    /// A text or a whole number that no other car has; a record without one is given one.
+    /// A text or a whole number that no other car has; a record without one is assigned one.
     case identifier
     /// A text that is present and not blank.
     case requiredText
     /// A text.
     case text
-    /// A text that counts only together with a price.
+    /// A text that only counts together with a price.
     case currency
     /// A number in a range.
     case number(ClosedRange<Double>)
@@ -51,19 +51,19 @@ public enum CarField: String, CaseIterable, Sendable {
     case wholeNumber(ClosedRange<Double>)
   }
 
-  /// What a field is about. The sections are in the order in which they are read and shown.
+  /// A group of related fields. The sections are in the order in which they are read and shown.
   public enum Section: CaseIterable, Sendable {
-    /// What the car is, and what it costs.
+    /// What the car is, and its price.
     case name
-    /// What it runs on, and how well.
+    /// The engine or motor, and its performance.
     case powertrain
-    /// How much room is in it.
+    /// The car's size.
     case size
-    /// What else there is, as the fields that the program does not know.
+    /// Everything else, such as unknown fields.
     case other
   }
 
-  /// What the field is about.
+  /// The section that the field belongs to.
   public var section: Section {
     switch self {
     case .make, .model, .trim, .year, .price, .currency: .name
@@ -78,7 +78,7 @@ public enum CarField: String, CaseIterable, Sendable {
     allCases.filter { $0.section == section }
   }
 
-  /// What a record may say in this field.
+  /// The values that a record may have in this field.
   public var rule: Rule {
     switch self {
     case .id: .identifier
@@ -95,8 +95,8 @@ public enum CarField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The documented unit of the field's numbers, which are in another one where a catalogue says so, and in one that nobody
-  /// knows where it says nothing; nil for none. See `FieldUnits`.
+  /// The documented unit of the field's numbers, or nil for none. A catalogue may use another unit, or not say which:
+  /// see `FieldUnits`.
   public var unit: String? {
     switch self {
     case .horsepower: "hp"
@@ -109,7 +109,7 @@ public enum CarField: String, CaseIterable, Sendable {
     }
   }
 
-  /// The numbers that the field can hold; nil when it holds text.
+  /// The numbers that the field can hold; nil if it holds text.
   public var allowedNumbers: ClosedRange<Double>? {
     switch rule {
     case .number(let allowed), .wholeNumber(let allowed): allowed

@@ -1,7 +1,7 @@
-/// What tells one car from every other car in a catalogue, however alike the two look.
+/// A car's identifier, unique within its catalogue.
 ///
-/// It is the only thing about a car that travels from a row to a router and on to the next screen. Two are the same if the
-/// catalogue spells them the same, byte by byte: an é in one scalar and an é in two are different identifiers.
+/// It is all that rows, routers and screens pass on of a car. Identifiers are compared byte by byte: an é in one
+/// scalar and an é in two are different.
 public struct CarID: Sendable {
   /// The identifier as the catalogue writes it.
   public let text: String
@@ -12,8 +12,8 @@ public struct CarID: Sendable {
 }
 
 extension CarID {
-  /// The identifier that a record's value says: a text that is not blank, or a whole number as its digits: `7.0` and `70e-1`
-  /// are 7. Beyond 2⁵³ a number with a fraction or an exponent is not exact, and so no identifier.
+  /// Creates the identifier for a record's value: a non-blank text, or a whole number as digits (`7.0` and `70e-1`
+  /// are 7). Beyond 2⁵³, a number with a fraction or an exponent is inexact, and so no identifier.
   package init?(recorded value: FieldValue) {
     switch value {
     case .text(let text) where !value.isBlank: self.init(text)
@@ -30,25 +30,25 @@ extension CarID {
 }
 
 extension CarID: Hashable {
-  /// Whether two identifiers are spelled the same.
+  /// Returns whether two identifiers have the same bytes.
   public static func == (one: CarID, other: CarID) -> Bool { one.text.isSpelled(like: other.text) }
 
-  /// Hashes the spelling.
+  /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) { text.hashSpelling(into: &hasher) }
 }
 
 extension CarID: ExpressibleByStringLiteral {
-  /// Makes an identifier from a literal, for tests and samples.
+  /// Creates an identifier from a literal, for tests and samples.
   public init(stringLiteral value: String) {
     self.init(value)
   }
 }
 
 extension String {
-  /// Whether two texts are the same byte by byte. For `==`, they only have to look the same.
+  /// Returns whether two texts have the same bytes; `==` also accepts canonically equivalent texts.
   package func isSpelled(like other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 
-  /// Hashes the bytes. For `hash(into:)`, all that look the same are one.
+  /// Hashes the bytes; `hash(into:)` hashes canonically equivalent texts alike.
   package func hashSpelling(into hasher: inout Hasher) {
     var text = self
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }

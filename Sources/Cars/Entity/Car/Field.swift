@@ -1,4 +1,4 @@
-/// One named value of a car, in the order in which the catalogue wrote it.
+/// A named value of a car.
 public struct Field: Hashable, Sendable {
   /// The name as the catalogue writes it, for example `horsepower`.
   public let name: String
@@ -12,22 +12,22 @@ public struct Field: Hashable, Sendable {
 }
 
 extension String {
-  /// The name of a field that the program does not know, beside known fields under their own names: if it is one of these,
-  /// because another name was given to that field, it is in quotes.
+  /// The name of an unknown field among known fields under their own names: in quotes if it equals one of these,
+  /// because that field goes by another name in the catalogue.
   public var besideKnownNames: String { CarField(rawValue: self) == nil ? self : "\"\(self)\"" }
 
-  /// The same name as the catalogue writes it.
+  /// The name as the catalogue writes it, without those quotes.
   public var asInCatalogue: String { CarField(rawValue: withoutQuotes) == nil ? self : withoutQuotes }
 }
 
 extension Field {
-  /// The field beside known ones under their own names.
+  /// The field, with its name quoted if it is also a known field's name.
   package var besideKnown: Field { Field(name.besideKnownNames, value) }
 
-  /// What a member of the object in it is called where it is a field of its own: `price previous`.
+  /// Returns the name for a member of the object in the field if it becomes a field of its own: `price previous`.
   package func name(of member: Field) -> String { "\(name) \(member.name)" }
 
-  /// Members of the object in it as fields of their own, none of which is called as another one of the record.
+  /// Returns members of the object in the field as fields of their own, with names that are unique in the record.
   package func divided(_ members: [Field], in record: [Field]) -> [Field] {
     var taken = Set(record.map(\.name))
     return members.map { member in

@@ -1,13 +1,13 @@
-/// Anything that a catalogue can say about a car: the values of JSON, with the fields of an object in their order.
+/// Any value in a catalogue: the values of JSON, with an object's fields in order.
 public enum FieldValue: Hashable, Sendable {
   /// JSON's null.
   case null
   /// True or false.
   case bool(Bool)
-  /// A number that is whole and fits into 64 bits.
+  /// A whole number that fits into 64 bits.
   case integer(Int)
-  /// A number exactly as it was written, where neither `integer` nor `decimal` says it so: a whole number that does not fit
-  /// into 64 bits, `-0`, `1e-400`, or `5.00`. A catalogue that is read has none of the last kind.
+  /// A number exactly as written, if neither `integer` nor `decimal` preserves it: a whole number beyond 64 bits,
+  /// `-0`, `1e-400`, or `5.00`. Reading a catalogue never yields the last kind.
   case exactNumber(String)
   /// Any other number.
   case decimal(Double)
@@ -17,10 +17,10 @@ public enum FieldValue: Hashable, Sendable {
   case list([FieldValue])
   /// An object.
   case object([Field])
-  /// A list or an object with much in it, as it is read from a catalogue.
+  /// A large list or object, in a compact form.
   case packed(PackedValue)
 
-  /// The value as a number, where it is one.
+  /// The value as a number, or nil if it isn't one.
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -30,7 +30,7 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
-  /// The value in digits, where it is a number.
+  /// The digits of the value, or nil if it isn't a number.
   package var digits: String? {
     switch self {
     case .integer(let number): String(number)
@@ -40,12 +40,12 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
-  /// The value as a text, where it is one.
+  /// The value as a text, or nil if it isn't one.
   public var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// Whether the value says nothing: it is null or a blank text.
+  /// Whether the value is null or a blank text.
   public var isBlank: Bool { self == .null || text?.isBlank == true }
 
   /// Whether every number in the value fits into a `Double`.
@@ -60,7 +60,7 @@ public enum FieldValue: Hashable, Sendable {
     }
   }
 
-  /// What kind of value this is.
+  /// The kind of the value.
   public var kind: Kind {
     switch self {
     case .null: .null
@@ -83,15 +83,15 @@ extension FieldValue {
   /// Whether the value is packed.
   package var isPacked: Bool { if case .packed = self { true } else { false } }
 
-  /// The value, as a list or an object if it is packed.
+  /// The value, unpacked into a list or an object if necessary.
   package var unpacked: FieldValue { if case .packed(let packed) = self { packed.unpacked } else { self } }
 
-  /// The number as a catalogue would write it: an integer where it is whole.
+  /// Creates the value that a catalogue would have for a number: an integer if it is whole.
   package init(_ number: Double) {
     self = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
   }
 
-  /// A number as JSON writes it, which is written again as it stands; nil for any other text.
+  /// Creates the value of a number in JSON's notation that is written back unchanged; nil for any other text.
   package init?(writtenNumber text: String) {
     var rest = text.utf8[...]
     func skipDigits() -> Bool {
@@ -118,7 +118,8 @@ extension FieldValue {
 }
 
 extension String {
-  /// Whether the text says nothing. Most texts begin with a letter or a digit, which settles it at once.
+  /// Whether the text is empty or only white space. Most texts begin with a letter or a digit, which settles it at
+  /// once.
   package var isBlank: Bool {
     if let first = utf8.first, first > 0x20, first < 0x7F { return false }
     return allSatisfy(\.isWhitespace)

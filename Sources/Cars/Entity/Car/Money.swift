@@ -1,11 +1,10 @@
 import WrittenNumbers
 
-/// An amount in a currency, or in one that nothing says. Amounts in two currencies are not comparable, and nothing here
-/// compares them.
+/// An amount in a currency, which may be unknown. Amounts in different currencies aren't comparable.
 public struct Money: Hashable, Sendable {
   /// The amount in the currency's main unit, for example dollars.
   public let amount: Double
-  /// The ISO 4217 code of the currency, in capitals, for example `USD`; nil where nothing says which.
+  /// The ISO 4217 code of the currency, in capitals, for example `USD`; nil if unknown.
   public let currency: String?
 
   public init(_ amount: Double, _ currency: String?) {

@@ -1,10 +1,10 @@
-/// The set of numbers that a number can be compared with.
+/// A set of comparable numbers.
 public enum NumberKey: Hashable, Sendable {
-  /// A known field.
+  /// Those of a known field.
   case known(CarField)
-  /// A price: only with prices in the same currency, or with those of which nothing says in which.
+  /// Prices in one currency, or all prices whose currency is unknown.
   case price(currency: String?)
-  /// An unknown field, by its name in the catalogue.
+  /// Those of an unknown field, by its name in the catalogue.
   case unknown(String)
 
   /// The field, if the program knows it.

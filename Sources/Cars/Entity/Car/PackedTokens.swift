@@ -1,23 +1,23 @@
-/// The contents of a packed value, from the front.
+/// A sequence of the tokens of a packed value.
 ///
-/// A value is a tag and, for most, more bytes. In an object, a text in front of each value is its name.
+/// A value is a tag and, for most, further bytes. In an object, a text before each value is its name.
 ///
 /// | Tag | Value | More bytes |
 /// |---|---|---|
 /// | 0, 1, 2 | null, false, true | |
-/// | 3 | a whole number | its zigzag code, seven bits a byte, the least first |
-/// | 4 | any other number | its 64 bits, the least first |
-/// | 5 | an exact number | the count of its digits, as a whole number has it, and the digits |
-/// | 6 | a text | the count of its bytes, and the bytes |
+/// | 3 | a whole number | its zigzag varint: seven bits a byte, least significant first |
+/// | 4 | any other number | its 64 bits, least significant byte first |
+/// | 5 | an exact number | the number of digits as a varint, and the digits |
+/// | 6 | a text | the number of bytes as a varint, and the bytes |
 /// | 7, 8 | a list, an object | its contents, and 9 |
 /// | 10 | a list with an object of several fields | its contents, and 9 |
-/// | 16–22 | a whole number over 10⁰ to 10⁶ | that number, as 3 has it |
+/// | 16–22 | a whole number divided by 10⁰ to 10⁶ | the whole number as a varint |
 /// | 32–95 | a text of 0 to 63 bytes | the bytes |
 /// | 128–255 | a whole number from 0 to 127 | |
 public struct PackedTokens: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var position = 0
-  /// Whether each open container is an object, the innermost last.
+  /// Whether each open container is an object, innermost last.
   private var open: [Bool] = []
   private var isName = false
 

@@ -1,15 +1,15 @@
-/// A large list or object, kept in one run of bytes.
+/// A large list or object, serialized to bytes.
 ///
-/// An array of values would take ten times the memory of their text, and most of it is never shown. The contents are read
-/// from the front, token by token.
+/// An array of values would take ten times the memory of its text, and most of it is never shown. The contents are
+/// read sequentially, token by token.
 public struct PackedValue: Hashable, Sendable {
-  /// A part of the contents.
+  /// A token of the contents.
   public enum Token: Equatable, Sendable {
-    /// A value without contents.
+    /// A scalar value.
     case value(FieldValue)
-    /// The beginning of a list or an object, the outermost one included.
+    /// The beginning of a list or an object, including the outermost one.
     ///
-    /// `hasObjects` is whether a list has an object with several fields as an element.
+    /// `hasObjects` tells whether a list has an object with several fields as an element.
     case open(isObject: Bool, hasObjects: Bool)
     /// The name of the next value.
     case name(String)
@@ -23,13 +23,13 @@ public struct PackedValue: Hashable, Sendable {
   /// Whether every number in it fits into a `Double`.
   let isFinite: Bool
 
-  /// Whether it is an object.
+  /// Whether the value is an object.
   public var isObject: Bool { bytes.first == PackedTag.object }
 
-  /// The contents, from the front.
+  /// The tokens of the contents, in order.
   public var tokens: PackedTokens { PackedTokens(bytes) }
 
-  /// The same value as a list or an object.
+  /// The value as a list or an object.
   package var unpacked: FieldValue {
     var open: [OpenValue] = []
     for token in tokens {
@@ -47,11 +47,11 @@ public struct PackedValue: Hashable, Sendable {
   }
 }
 
-/// A list or an object whose end has not been read yet.
+/// A list or an object that is still being read.
 package struct OpenValue {
   /// The name of the next value, in an object.
   package var name = ""
-  /// Whether it is an object.
+  /// Whether the value is an object.
   package let isObject: Bool
   private var fields: [Field] = []
   private var elements: [FieldValue] = []
@@ -61,7 +61,7 @@ package struct OpenValue {
     if isObject { fields.reserveCapacity(16) }
   }
 
-  /// The list or object so far, without the memory for more that it has while it grows: it may be kept a million times.
+  /// The list or object so far, copied without spare capacity, because it may be kept a million times.
   package var value: FieldValue { isObject ? .object(fields.map(\.self)) : .list(elements.map(\.self)) }
 
   /// Adds the next value.

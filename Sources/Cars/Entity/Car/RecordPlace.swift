@@ -1,8 +1,8 @@
-/// Where a record of a catalogue is.
+/// The position of a record in a catalogue.
 public struct RecordPlace: Hashable, Sendable {
-  /// The line on which it begins, from 1.
+  /// The line on which the record begins, from 1.
   public let line: Int
-  /// Which of the records it is, from 1: it tells records on one line apart.
+  /// The record's number, from 1, which tells apart records on one line.
   public let number: Int
 
   public init(line: Int, number: Int) {

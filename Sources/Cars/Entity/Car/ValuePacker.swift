@@ -1,18 +1,18 @@
-/// Packs a list or an object as it is read.
+/// Packs a list or an object while it is read.
 package struct ValuePacker {
   private var bytes: [UInt8] = []
-  /// The open containers, the innermost last: where each begins, and how many elements it has so far.
+  /// The open containers, innermost last: where each begins, and how many elements it has so far.
   private var open: [(start: Int, count: Int)] = []
-  /// The number of elements of the container that was closed last.
+  /// The number of elements of the container closed last.
   private var count = 0
   private var isFinite = true
 
-  /// The fewest bytes worth packing. Equal values are both packed or neither, because white space does not count.
+  /// The fewest bytes worth packing. They are counted after encoding, so that white space makes no difference.
   package static let least = 48 << 10
 
   package init() {}
 
-  /// The list or object, packed if that is worth it.
+  /// The list or object, packed if it is large enough.
   package var value: FieldValue { bytes.count < Self.least ? packed.unpacked : .packed(packed) }
 
   /// The list or object, packed.
@@ -92,7 +92,7 @@ package struct ValuePacker {
     }
   }
 
-  /// Most fractions are a whole number over a small power of ten, which takes fewer bytes.
+  /// Adds a fraction. Most are a whole number over a small power of ten, which takes fewer bytes.
   private mutating func add(_ number: Double) {
     isFinite = isFinite && number.isFinite
     for (tag, power) in zip(PackedTag.fractions, PackedTag.powers) {

@@ -1,24 +1,25 @@
-// A car as it is before and after other values are put into it.
+// A car's fields before and after changes.
 
 extension Car {
-  /// What the car has, by the fields' own names and as this program writes values, without its identifier.
+  /// The values that the car has, by the fields' own names and as this program writes them, without the identifier.
   package var plainFields: [Field] {
     CarField.allCases.filter { $0 != .id }.compactMap { field in
       self[field].map { Field(field.rawValue, $0) }
     } + others.map(\.besideKnown)
   }
 
-  /// What is left out of the car, says nothing or is the currency of no price, by the fields' own names and as it is written.
+  /// The original values of known fields in which the car has nothing: not understood, blank, or the currency of no
+  /// price.
   package var leftOutFields: [Field] {
     written.filter { self[$0.field] == nil }.map { Field($0.field.rawValue, $0.value) }
   }
 
-  /// What a new car has that is like this one, without an identifier, the known fields in their order: what nobody has
-  /// touched is as it is written.
+  /// Returns the fields of a new car that differs from this one by some changes, without an identifier. Known fields
+  /// come first, in their order; untouched values stay as written.
   package func fields(after changes: [FieldChange]) -> [Field] {
     let isPriceTouched = changes.contains { [.price, .currency].contains(CarField(rawValue: $0.name)) }
     let plain = CarField.allCases.filter { $0 != .id }.compactMap { field in
-      // A price in words can name its currency, which must not say what another price was given.
+      // A price as written may name its currency, which no longer applies if either was changed.
       (isPriceTouched && field == .price ? self[field] ?? written(field) : written(field))
         .map { Field(field.rawValue, $0) }
     }
@@ -29,7 +30,7 @@ extension Car {
 }
 
 extension [Field] {
-  /// The same fields with other values.
+  /// Returns the fields with the changes applied.
   package func applying(_ changes: [FieldChange]) -> [Field] {
     changes.reduce(into: self) { fields, change in
       let index = fields.firstIndex { $0.name.isSpelled(like: change.name) }

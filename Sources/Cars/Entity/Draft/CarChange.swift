@@ -1,15 +1,15 @@
 /// A change to a catalogue.
 public enum CarChange: Hashable, Sendable {
-  /// A new car: what is known of it, in the order in which it is to be written. Who keeps it gives it an identifier.
+  /// A new car with these fields, in the order in which to write them. The catalogue assigns its identifier.
   case add([Field])
-  /// A new car like another one, with other values in some fields. Where the catalogue has the other one as it is given,
-  /// all the rest is written as it stands there. Who keeps the new car gives it an identifier.
+  /// A new car like another one, with some fields changed. If the catalogue has the other car unchanged, everything
+  /// else is written as it is there. The catalogue assigns the new identifier.
   case copy(Car, [FieldChange])
-  /// A car that is gone, once more and with other values in some fields. It keeps its identifier if that is free, and all
-  /// that nobody has touched as far as it is known.
+  /// A removed car, added again with some fields changed. It keeps its identifier if that is free, and all other
+  /// values as far as they are known.
   case addAgain(Car, [FieldChange])
-  /// Other values for some fields of a car, which is given as it was before.
+  /// New values for some fields of a car. The car is given as it was before.
   case edit(Car, [FieldChange])
-  /// Remove a car.
+  /// Removes a car.
   case remove(Car)
 }

@@ -1,17 +1,17 @@
-// Values that have no place in a form, such as objects and lists: they go as a whole, or stay.
+// Values that don't fit in a form, such as objects and lists: they can be kept or removed, but not edited.
 
 extension CarDraft.Entry {
-  /// What was asked for of a value that has no place in a form.
+  /// A request for a value that doesn't fit in the form.
   enum Hidden: Hashable, Sendable {
-    /// That it goes.
+    /// Removes the value.
     case takenAway
-    /// That a part of it changes, which is refused.
+    /// Changes a part of it, which is refused.
     case part
 
     /// - Parameters:
-    ///   - text: what was typed; blank takes the value away.
+    ///   - text: the typed text; blank removes the value.
     ///   - isPart: whether the field's name is that of a part.
-    /// - Returns: nil where the value has a place, or where another one takes it.
+    /// - Returns: nil if the value fits in the form, or if a new text replaces it.
     init?(_ text: String, of entry: CarDraft.Entry, isPart: Bool) {
       let hasPlace = !entry.first.isEmpty || entry.value?.isBlank ?? true
       switch (isPart, hasPlace, text.isBlank) {
@@ -24,9 +24,9 @@ extension CarDraft.Entry {
 }
 
 extension CarDraft {
-  /// The object of the car's own of which a name is a part: `dims` of `dims.length`; nil where there is none, or where the
-  /// car has a field of that very name.
-  /// - Parameter key: the field that the name is otherwise.
+  /// The car's own object that a name is a part of, as `dims` for `dims.length`; nil if there is none, or if the car
+  /// has a field with that exact name.
+  /// - Parameter key: the field that the whole name means.
   func objectAround(_ name: String, _ key: FieldKey) -> Field? {
     guard let dot = name.firstIndex(of: "."), let car,
       !car.others.contains(where: { FieldKey(catalogueName: $0.name) == key })

@@ -1,14 +1,14 @@
-// What a draft need not have, or cannot.
+// Fields that a draft may lack or gain.
 
 extension CarDraft {
-  /// The same draft of a car that needs no make, or no model, because none of its catalogue has one.
+  /// Returns the draft with a field made optional: make or model, if no car of the catalogue has one.
   public func without(_ field: CarField) -> CarDraft {
     var draft = self
     draft.optional.insert(field)
     return draft
   }
 
-  /// The same draft with a field that the program does not know, and that no other name means.
+  /// Returns the draft with an unknown field added, unless the form has one by that name.
   public func with(fieldNamed name: String) -> CarDraft {
     var draft = self
     if !entries.contains(where: { $0.name == name }) {
@@ -17,8 +17,8 @@ extension CarDraft {
     return draft
   }
 
-  /// The same draft without the known fields that there is no column for, unless something is in them. Where there is none
-  /// for the make, or for the model, no car needs one.
+  /// Returns the draft without the empty known fields that have no column. If make or model has no column, it becomes
+  /// optional.
   public func limited(to columns: Set<CarField>) -> CarDraft {
     var draft = self
     draft.optional.formUnion(Set([.make, .model]).subtracting(columns))

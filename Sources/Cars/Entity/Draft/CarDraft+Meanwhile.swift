@@ -1,9 +1,9 @@
-// What becomes of a draft when another program has changed its car meanwhile.
+// Rebasing a draft if another program has changed its car in the meantime.
 
 extension CarDraft {
-  /// The same draft of the car as it is now: fields that nobody has typed in have what they have now, and the others what
-  /// was typed.
-  /// - Returns: the draft, and the names of the fields in which both something else was typed and something else is now.
+  /// Returns the draft rebased onto the car as it is now: edited fields keep the typed text, all others take their
+  /// new values.
+  /// - Returns: the draft, and the names of the edited fields that have also changed in the car, to something else.
   public func moved(onto car: Car) -> (draft: CarDraft, conflicting: Set<String>) {
     let others = entries.compactMap { entry in entry.example.map { Field(entry.name, $0) } }
     var draft = CarDraft(editing: car, others: others).measured(in: units, usualCurrency: usualCurrency)
@@ -18,7 +18,7 @@ extension CarDraft {
         if now != typed.first, now != typed.text { conflicting.insert(typed.name) }
         draft.entries[place].text = typed.text
       } else if !typed.text.isBlank {
-        // It is gone or, as a list, has no place in the form any more.
+        // The field is gone, or has become a list or the like, which doesn't fit in the form.
         if !typed.first.isEmpty { conflicting.insert(typed.name) }
         draft.setText(typed.text, ofFieldNamed: typed.name)
       }

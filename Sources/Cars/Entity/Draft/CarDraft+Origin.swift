@@ -1,18 +1,18 @@
-// What a draft began as.
+// How a draft began.
 
 extension CarDraft {
-  /// The car that a draft began with, and what the draft is to it.
+  /// The car that a draft began with, and how the draft relates to it.
   enum Origin: Hashable, Sendable {
-    /// A new car like no other.
+    /// A new car, based on no other.
     case none
-    /// A new car that is like this one.
+    /// A new car, based on this one.
     case like(Car)
-    /// This car, which is edited.
+    /// An edit of this car.
     case editing(Car)
-    /// A new car in the place of this one, which is gone.
+    /// A replacement for this car, which has been removed.
     case again(Car)
 
-    /// The car that there was; nil where there was none.
+    /// The car that the draft began with, if any.
     var car: Car? {
       switch self {
       case .none: nil

@@ -1,16 +1,17 @@
 import WrittenNumbers
 
-// What the texts of fields mean that the program does not know.
+// The meaning of texts in unknown fields.
 
 extension CarDraft.Entry {
-  /// What the text means: what it was first, or what other cars have there, is a hint. Nil for nothing.
+  /// Returns the value that the text means, or nil for none. The initial value, or else that of other cars, decides
+  /// the kind.
   /// - Parameters:
-  ///   - unit: what stands behind the numbers of other cars there: one alone gets the unit that stood behind it first or,
-  ///     failing that, this one.
-  ///   - flags: the words for yes and no of other cars there; nil where they have none.
+  ///   - unit: the unit that other cars' numbers have in this field. A bare number gets the unit of the initial text
+  ///     or, failing that, this one.
+  ///   - flags: the words for yes and no that other cars have in this field; nil if they have none.
   func meaning(in unit: FieldUnit?, _ flags: FlagWords?) -> FieldValue? {
     let isBare = first.isEmpty || WrittenNumber(first, with: .nothing) != nil
-    // A number among words that are no unit is not in that of the others.
+    // If the initial number stands among words that aren't a unit, a new one doesn't get the other cars' unit.
     let unit = unit.flatMap { MeasuredText(first, currency: $0.symbol)?.unit ?? (isBare ? $0 : nil) }
     if text == first { return first.isEmpty ? nil : value }
     let text = String(text.trimmed)
@@ -31,9 +32,9 @@ extension CarDraft.Entry {
     }
   }
 
-  /// What is wrong with the text: a flag stays one, a list or an object cannot be typed, and among whole numbers nobody
-  /// knows what `46.000` is.
-  /// - Parameter flags: the words for yes and no of other cars there; nil where they have none.
+  /// Returns the fault of the text, or nil. A flag must stay a flag, a list or an object can't be typed, and `46.000`
+  /// is ambiguous among whole numbers.
+  /// - Parameter flags: the words for yes and no that other cars have in this field; nil if they have none.
   func fault(_ flags: FlagWords?) -> CarFault? {
     if hidden == .part { return .wrongKind(nil, name: name, expected: .object, found: .text) }
     guard isTouched, let hint else { return nil }
@@ -55,7 +56,7 @@ extension CarDraft.Entry {
 
   private var hint: FieldValue? { value ?? example }
 
-  /// Whether a point or a comma, the only one, may stand between thousands or before a fraction.
+  /// Whether a number's only point or comma may be either a thousands separator or a decimal mark.
   private static func mayHaveThousands(_ number: Substring) -> Bool {
     let parts = number.drop { $0 == "-" }.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     return parts.count == 2 && 1...3 ~= parts[0].count && parts[1].count == 3 && parts[0] != "0"

@@ -1,6 +1,6 @@
 extension CarDraft {
-  /// The same draft in a catalogue with some units, before anything is typed.
-  /// - Parameter currency: the currency of a price that does not say which; nil for the one from before.
+  /// Returns the draft with the units of a catalogue. Call it before anything is typed.
+  /// - Parameter currency: the currency of a price that doesn't name one; nil to keep the current one.
   public func measured(in units: FieldUnits, usualCurrency currency: String? = nil) -> CarDraft {
     var draft = self
     draft.units = units

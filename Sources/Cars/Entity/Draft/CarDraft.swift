@@ -1,12 +1,13 @@
 import WrittenNumbers
 
-/// A car as it stands in a form: a text for each field, and what the texts mean by the rules of the fields.
+/// A car in a form: a text for each field, interpreted by the fields' rules.
 ///
-/// Lists, objects and texts of several lines have no place in a form. They stay as they are.
+/// Lists, objects and multi-line texts don't fit in a form, and are kept unchanged.
 public struct CarDraft: Hashable, Sendable {
   /// A field of the form.
   public struct Entry: Hashable, Sendable {
-    /// The field: a known one by its own name, any other by the catalogue's, in quotes if that is a known one's.
+    /// The field's name: a known field's own, any other as in the catalogue, quoted if it is also a known field's
+    /// name.
     public let name: String
     /// The text in the form.
     public internal(set) var text: String
@@ -14,16 +15,16 @@ public struct CarDraft: Hashable, Sendable {
     public let first: String
     /// The initial value.
     let value: FieldValue?
-    /// A value such as other cars have there; nil where the car has one of its own.
+    /// A sample value from other cars; nil if the car has a value of its own.
     let example: FieldValue?
 
-    /// What was asked for of a value that has no place in the form; nil where nothing was.
+    /// The request for a value that doesn't fit in the form, if any.
     var hidden: Hidden?
 
-    /// Whether something was typed that is not what stood there first, or was asked for besides.
+    /// Whether the text differs from the initial one, or a hidden value has a request.
     var isTouched: Bool { text != first || hidden != nil }
 
-    /// The field, if the program knows it.
+    /// The known field, or nil for any other.
     public var field: CarField? { CarField(rawValue: name) }
 
     init(_ name: String, _ value: FieldValue? = nil, example: FieldValue? = nil, text: String = "") {
@@ -34,15 +35,16 @@ public struct CarDraft: Hashable, Sendable {
     }
   }
 
-  /// The fields: the known ones section by section, except the identifier, then the others.
+  /// The fields: known ones section by section, except the identifier, then the others.
   public internal(set) var entries: [Entry]
-  /// What it began as.
+  /// How the draft began.
   private var origin: Origin
-  /// The currency of a price that does not say which; nil where there is none.
+  /// The currency of a price that doesn't name one, if known.
   var usualCurrency: String?
   /// The units of the catalogue.
   public internal(set) var units = FieldUnits()
-  /// Which of make and model may be missing, as in a catalogue that has none, or a name of one word.
+  /// Which of make and model may be missing: those without a column, and those that the car lacks, as with a one-word
+  /// name.
   var optional: Set<CarField>
 
   /// The edited car, or nil for a new one.
@@ -50,8 +52,8 @@ public struct CarDraft: Hashable, Sendable {
 
   /// Creates an empty draft of a new car.
   /// - Parameters:
-  ///   - others: fields that the program does not know, by their names, each with a value such as cars have there.
-  ///   - usualCurrency: the currency of a price that does not say which; nil where there is none.
+  ///   - others: unknown fields by their names, each with a sample value from other cars.
+  ///   - usualCurrency: the currency of a price that doesn't name one; nil if unknown.
   public init(others: [Field] = [], usualCurrency: String? = nil) {
     origin = .none
     self.usualCurrency = usualCurrency
@@ -60,7 +62,7 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   /// Creates a draft that edits a car.
-  /// - Parameter others: fields that the program does not know and other cars have, each with a value such as they have.
+  /// - Parameter others: unknown fields that other cars have, each with a sample value.
   public init(editing car: Car, others: [Field] = []) {
     self.init(car, .editing(car), others)
   }
@@ -86,18 +88,18 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   private static let formFields = CarField.inSections.filter { $0 != .id }
-  /// More than a person types.
+  /// In bytes; longer than anything a person would type.
   private static let longestText = 2_000
 
-  /// The names of the fields that the program does not know, of those too that have no place in the form.
+  /// The names of the unknown fields, including those that don't fit in the form.
   public var unknownFields: [String] {
     let inForm = entries.filter { $0.field == nil }.map(\.name)
     let known = Set(inForm)
     return inForm + (origin.car?.others.map(\.name.besideKnownNames) ?? []).filter { !known.contains($0) }
   }
 
-  /// The currency that counts where none stands in its field: the one that the price names or, failing that, the usual one;
-  /// nil where nothing says which, or price or currency is not understood.
+  /// The currency that applies if its field is empty: the one named in the price or, failing that, the usual one. It
+  /// is nil if there is neither, or if price or currency isn't understood.
   public var impliedCurrency: String? {
     do throws(CarFault) {
       let record = try record()
@@ -117,12 +119,12 @@ public struct CarDraft: Hashable, Sendable {
     }
   }
 
-  /// The currency that the price names or, where it names none, the one that is usual; nil where nothing says which.
+  /// The currency named in the price or, failing that, the usual one; nil if there is neither.
   private var statedCurrency: String? {
     entries.first { $0.field == .price }.flatMap { Self.currency($0.text) } ?? usualCurrency
   }
 
-  /// Puts another text into a field. A price that names another currency than before changes that, too.
+  /// Replaces the text of a field. A price that names a different currency than before also sets the currency.
   public mutating func setText(_ text: String, at index: Int) {
     let old = entries[index]
     entries[index].text = text
@@ -132,15 +134,15 @@ public struct CarDraft: Hashable, Sendable {
     entries[place].text = currency
   }
 
-  /// Puts a text into a field, which is added if it is not there.
-  /// - Parameter name: the field's name, as a catalogue has it.
+  /// Replaces the text of a field, which is added if it isn't in the form.
+  /// - Parameter name: the field's name as in the catalogue.
   public mutating func setText(_ text: String, ofFieldNamed name: String) {
     let written = FieldKey(catalogueName: name)
     let keys = entries.map { FieldKey(catalogueName: $0.name) }
     let place = entries.firstIndex { $0.name == name } ?? keys.firstIndex(of: written)
     let whole = place == nil ? objectAround(name, written) : nil
     if place == nil {
-      // A list or an object is not to be lost for a text.
+      // A text must not silently replace a list or an object.
       let own = whole ?? origin.car?.others.first { FieldKey(catalogueName: $0.name) == written }
       let usual = if case .known(let field) = written { field.rawValue } else { name }
       entries.append(Entry(own?.name ?? usual, own?.value))
@@ -150,7 +152,7 @@ public struct CarDraft: Hashable, Sendable {
     entries[index].hidden = Entry.Hidden(text, of: entries[index], isPart: whole != nil)
   }
 
-  /// The same texts as a new car in the place of one that is gone: it has all that the car has besides, and its identifier
+  /// The draft as a replacement for a car that has been removed. It keeps the car's other values, and its identifier
   /// if that is still free.
   public var asNew: CarDraft {
     guard let car else { return self }
@@ -159,9 +161,9 @@ public struct CarDraft: Hashable, Sendable {
     return draft
   }
 
-  // MARK: What it means
+  // MARK: Meaning
 
-  /// Why values are left out of the car that nobody has touched. They may stay as they are.
+  /// The faults of values that the car leaves out and the user hasn't touched. They may stay as they are.
   public var leftOut: [CarFault] {
     let faults = origin.car?.faults ?? []
     return faults.filter { fault in
@@ -169,8 +171,7 @@ public struct CarDraft: Hashable, Sendable {
     }
   }
 
-  /// What is wrong with the texts, by the field's place in the form; empty where nothing is. What is left out of the car
-  /// may stay as it is.
+  /// The faults of the texts, by the index of their entry. Untouched values that the car leaves out are no faults.
   public var faults: [Int: CarFault] {
     var faults: [Int: CarFault] = [:]
     let record: KnownFields
@@ -189,7 +190,8 @@ public struct CarDraft: Hashable, Sendable {
     return faults
   }
 
-  /// Whether nobody has touched a field, so that what is wrong with it is no news. A new price needs its currency.
+  /// Whether a field is untouched, so that its fault is an old one. The currency is touched if another price was
+  /// typed.
   private func isAsItWas(_ field: CarField) -> Bool {
     entries.allSatisfy { entry in
       switch entry.field {
@@ -200,12 +202,12 @@ public struct CarDraft: Hashable, Sendable {
     }
   }
 
-  /// Whether the texts mean something else than they did first, or nothing.
+  /// Whether something was touched and, for an edited car, any value changes or any text is wrong.
   public var isChanged: Bool {
     entries.contains(where: \.isTouched) && (car == nil || !changes.isEmpty || !faults.isEmpty)
   }
 
-  /// What is different from the car that is edited, or that a new one is like. Where a text means nothing, the field goes.
+  /// The differences from the car that is edited or copied. A text that means nothing removes the field.
   public var changes: [FieldChange] {
     let record = try? record()
     let getsPrice = usualCurrency != nil && entries.contains { $0.field == .price && $0.isTouched }
@@ -217,13 +219,13 @@ public struct CarDraft: Hashable, Sendable {
     }
   }
 
-  /// What there is to say of a new car that is like no other.
+  /// The fields of a new car that is based on no other.
   public var fields: [Field] {
     let record = try? record()
     return entries.compactMap { entry in value(of: entry, in: record).map { Field(entry.name, $0) } }
   }
 
-  /// The change that makes the draft a car of the catalogue.
+  /// The change that applies the draft to the catalogue.
   public var change: CarChange {
     switch origin {
     case .none: .add(fields)
@@ -233,8 +235,8 @@ public struct CarDraft: Hashable, Sendable {
     }
   }
 
-  /// What the text in a field means; nil for nothing.
-  /// - Parameter record: the texts of the known fields; nil where they are no record, and mean what they did first.
+  /// Returns the value that an entry's text means, or nil for none.
+  /// - Parameter record: the known fields; nil if the texts make no record, and the initial values apply.
   private func value(of entry: Entry, in record: KnownFields?) -> FieldValue? {
     guard let field = entry.field else {
       let name = entry.name.asInCatalogue
@@ -243,15 +245,15 @@ public struct CarDraft: Hashable, Sendable {
     if field == .currency, !entry.text.isBlank { return .text(entry.text.trimmed.uppercased()) }
     guard let record else { return entry.value }
     if units.measure(of: field) != nil, entry.text != entry.first, MeasuredText(entry.text) != nil {
-      // It is written as it was typed, with its unit.
+      // Written as typed, with its unit.
       return (try? record.value(of: field)).flatMap { $0 }.map { _ in .text(String(entry.text.trimmed)) }
     }
-    // The record has a currency only with a price.
+    // A record has a currency only with a price.
     if field == .currency { return Self.hasPrice(record) ? statedCurrency.map(FieldValue.text) : nil }
     return try? record.value(of: field)
   }
 
-  /// The texts of the known fields as a catalogue would have them.
+  /// Returns the known fields as a catalogue would have them.
   private func record() throws(CarFault) -> KnownFields {
     try KnownFields(
       entries.compactMap { entry in
@@ -265,13 +267,14 @@ public struct CarDraft: Hashable, Sendable {
 // MARK: Texts
 
 extension CarDraft {
-  /// What stands in the form for a known field: what was written, where that is text or left out.
+  /// Returns the initial text of a known field: as written if that is text or the car leaves it out, else the car's
+  /// value.
   private static func text(_ field: CarField, of car: Car) -> String {
     guard let value = car[field] else { return car.written(field).flatMap(text) ?? "" }
     return car.written(field)?.text ?? text(value) ?? ""
   }
 
-  /// A value in one line; nil for a value that has no place in one.
+  /// Returns a value as one line of text, or nil if it doesn't fit in one.
   private static func text(_ value: FieldValue) -> String? {
     switch value {
     case .null: ""
@@ -285,7 +288,7 @@ extension CarDraft {
     }
   }
 
-  /// The currency that a price names.
+  /// Returns the currency named in a price, if any.
   private static func currency(_ price: String) -> String? {
     WrittenNumber(price, with: .currency)?.currency
   }

@@ -1,9 +1,9 @@
 /// A new value for one field of a car.
 public struct FieldChange: Hashable, Sendable {
-  /// The field: a known one by its own name, whatever the catalogue calls it, and any other by the catalogue's, in quotes if
-  /// that is a known one's.
+  /// The field's name: a known field's own, whatever the catalogue calls it, and any other as in the catalogue,
+  /// quoted if it is also a known field's name.
   public let name: String
-  /// The new value; nil takes the field away.
+  /// The new value; nil removes the field.
   public let value: FieldValue?
 
   public init(_ name: String, to value: FieldValue?) {

@@ -1,17 +1,17 @@
-/// What others call the fields of a car: the headings of public lists of cars, and of forms in which they are sold, in
-/// English, German, French, Spanish, Italian, Dutch, Polish, Portuguese, Swedish, Danish, Norwegian, Finnish, Czech,
-/// Hungarian, Turkish, Indonesian, Vietnamese, Thai, Russian, Korean, Japanese and Chinese.
+/// The names by which others call the fields of a car: headings of public lists and of sales forms, in English,
+/// German, French, Spanish, Italian, Dutch, Polish, Portuguese, Swedish, Danish, Norwegian, Finnish, Czech, Hungarian,
+/// Turkish, Indonesian, Vietnamese, Thai, Russian, Korean, Japanese and Chinese.
 package enum NameTable {
-  /// Names of a field, without accents, in small letters and without anything between words.
+  /// The names of a field, in lowercase, without accents, spaces or punctuation.
   struct Line {
     let field: CarField
-    /// What means the field and nothing else.
+    /// The names that mean only this field.
     let clear: StaticString
-    /// What means the price at which something is listed, and gives way to a name of what it sells for.
+    /// The names of a list price, which yield to the name of a selling price.
     let listed: StaticString
-    /// What gives way to a clear name for the same field, because it can mean something else beside that.
+    /// The names that may also mean something else, and yield to a clear name for the same field.
     let vague: StaticString
-    /// What means the field if a unit of what it measures stands behind it: `Leistung (PS)`.
+    /// The names that mean the field only with a unit that fits: `Leistung (PS)`.
     let measured: StaticString
 
     init(
@@ -23,7 +23,7 @@ package enum NameTable {
     }
   }
 
-  /// Names so short that they mean make and model at most beside each other: those of the European Environment Agency.
+  /// Names too short to mean make and model except next to each other: those of the European Environment Agency.
   package static let pairs = [(make: "Mk", model: "Cn")]
 
   /// All names, separated by white space.

@@ -1,17 +1,17 @@
 import TextMatching
 
-/// A name as it is compared: its letters and digits, in small letters, without anything between words.
+/// A name as it is compared: its letters and digits, in lowercase, without spaces or punctuation.
 ///
-/// It is kept in machine words, so that a name is looked up without making another text of it.
+/// It is kept in machine words, so that a lookup allocates no string.
 struct PlainName: Equatable {
-  /// The most letters and digits that a name has, if it is one that the program knows.
+  /// The most letters and digits of any name that the program knows, in bytes.
   static let longest = 24
 
-  /// How many letters and digits there are, in bytes.
+  /// The number of letters and digits, in bytes.
   private(set) var length = 0
   private var words: (UInt64, UInt64, UInt64) = (0, 0, 0)
 
-  /// Takes the letters and digits of a name, in UTF-8; nil when there are too many.
+  /// Creates the plain form of a name in UTF-8; nil if it is too long.
   init?(_ name: UnsafeBufferPointer<UInt8>) {
     for byte in name {
       let letter = byte.withSmallLetter

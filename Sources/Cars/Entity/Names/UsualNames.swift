@@ -1,51 +1,51 @@
 import TextMatching
 
-/// What names in catalogues usually mean, by `NameTable`; words that people type are `FieldKey`'s.
+/// The usual meanings of names in catalogues, by `NameTable`. Words that people type are `FieldKey`'s job.
 ///
-/// Case, accents, spaces and signs between words do not count: `Model Year`, `model_year`, `model-year` and `modelYear` are
+/// Case, accents, spaces and punctuation don't count: `Model Year`, `model_year`, `model-year` and `modelYear` are
 /// one name, and so are `Année` and `annee`.
 package enum UsualNames {
-  /// What a name means.
+  /// The meaning of a name, and how strong it is.
   package struct Entry {
     package let meaning: FieldName.Meaning
     package let claim: Claim
   }
 
-  /// How much a name claims to mean a field: what claims less gives way to what claims more.
+  /// How strongly a name claims to mean a field: a weaker claim yields to a stronger one.
   package enum Claim: Int {
-    /// It means the field and nothing else.
+    /// The name means only this field.
     case clear
-    /// It means what something is listed at, which gives way to what it sells for.
+    /// The name means a list price, which yields to a selling price.
     case listed
-    /// It can mean something else beside that.
+    /// The name may also mean something else.
     case vague
   }
 
-  /// Names of a field that says make and model together.
+  /// The names of a field with make and model together.
   private static let wholeNames = [
     "name", "carname", "vehiclename", "fullname", "makeandmodel", "rownames",
   ]
 
-  /// The names of a field: its own, then the clear others.
+  /// Returns the names of a field: its own, then all others except vague ones.
   package static func names(of field: CarField) -> [String] {
     let others = names.filter { $0.entry.meaning == .field(field) && $0.entry.claim != .vague }
     return [field.rawValue] + others.map { String(decoding: $0.name, as: UTF8.self) }
   }
 
-  /// What a name means in a catalogue; nil for a field that the program does not know.
+  /// Returns the meaning of a name in a catalogue, or nil for an unknown field.
   package static func meaning(of name: String) -> FieldName.Meaning? { entry(of: name)?.meaning }
 
-  /// What a name means in a catalogue, and whether that is clear; nil for a field that the program does not know.
+  /// Returns the meaning of a name in a catalogue and how strong it is, or nil for an unknown field.
   package static func entry(of name: String) -> Entry? {
     if let field = CarField(rawValue: name) { return Entry(meaning: .field(field), claim: .clear) }
     if let entry = writtenEntry(of: name) ?? measuredEntry(of: name) { return entry }
     return priceUnit(of: name) == nil ? nil : Entry(meaning: .field(.price), claim: .vague)
   }
 
-  /// What the name of a price ends with: `price_eur`, `Preis (EUR)`, `가격(만원)`; nil where it says nothing, or is none of a
-  /// price.
+  /// Returns the unit that the name of a price ends with, as in `price_eur`, `Preis (EUR)` or `가격(만원)`; nil if there
+  /// is none, or if the name doesn't mean a price.
   package static func priceUnit(of name: String) -> PriceUnit? {
-    // A word in small letters has no end of its own.
+    // A name of lowercase ASCII letters alone has no separate ending.
     guard name.utf8.contains(where: { !(0x61...0x7A ~= $0) }) else { return nil }
     func isPrice(_ name: Substring) -> Bool { writtenEntry(of: String(name))?.meaning == .field(.price) }
     if let unit = PriceUnit.ending(name, of: isPrice) { return unit }
@@ -53,8 +53,8 @@ package enum UsualNames {
     return ending.priceUnit
   }
 
-  /// What a name with a unit behind it means: the field that the rest does, if that is what the unit measures. It gives way
-  /// to a name that needs none.
+  /// Returns the meaning of a name that ends with a unit: the field that the rest means, if it measures what the unit
+  /// does. The claim is vague.
   private static func measuredEntry(of name: String) -> Entry? {
     guard let (unit, rest) = FieldUnit.ending(name), let field = field(named: String(rest), in: unit) else {
       return nil
@@ -62,12 +62,12 @@ package enum UsualNames {
     return Entry(meaning: .field(field), claim: .vague)
   }
 
-  /// The field that a name means whose unit is said beside it: behind it, or in the cells; nil for none.
+  /// Returns the field that a name means together with a unit, which stands after it or in the cells; nil for none.
   package static func field(named name: String, in unit: FieldUnit) -> CarField? {
     field(named: name) { $0.quantity.flatMap(unit.meant) != nil }
   }
 
-  /// What the numbers of a field measure whose name means it with a unit; nil for any other name.
+  /// Returns what the numbers of a field measure, if the name means that field together with a unit; nil otherwise.
   package static func quantity(of name: String) -> FieldUnit.Quantity? {
     field(named: name) { _ in true }?.quantity
   }
@@ -78,7 +78,7 @@ package enum UsualNames {
     return words.first { $0.letters == letters && isMeant($0.field) }?.field
   }
 
-  /// The words that only count with a unit behind them, folded.
+  /// The words that only count together with a unit, folded.
   private static let measuredInASCII = measured(isInASCII: true)
   private static let measuredInOthers = measured(isInASCII: false)
 
@@ -111,13 +111,13 @@ package enum UsualNames {
     return table[plain.length].first { $0.name == plain }?.entry
   }
 
-  /// The letters and digits of a name, folded.
+  /// Returns the letters and digits of a name, folded.
   private static func letters(of name: String) -> [UInt8] {
     FoldedText(name).bytes.filter { $0 >= 0x80 || $0.isSmallLetterOrDigit }
   }
 
-  /// The names in ASCII, by how many letters and digits they have. There are few of each length to compare: to make a
-  /// dictionary of them instead costs 5.9 % of the instructions of a start.
+  /// The ASCII names by their length. Few have the same length; building a dictionary instead takes 5.9 % of the
+  /// instructions of start-up.
   private static let table: [[(name: PlainName, entry: Entry)]] = {
     var table = [[(name: PlainName, entry: Entry)]](repeating: [], count: PlainName.longest + 1)
     func add(_ name: Word, _ entry: Entry) {
@@ -133,7 +133,7 @@ package enum UsualNames {
     return table
   }()
 
-  /// The others, folded.
+  /// The non-ASCII names, folded.
   private static let others: [[UInt8]: Entry] = Dictionary(
     names.filter { !isASCII($0.name) }.map { (letters(of: String(decoding: $0, as: UTF8.self)), $1) }
   ) { first, _ in first }

@@ -1,28 +1,27 @@
-/// The order of cars by what they have in a field and, where that is the same, by what they have in others.
+/// An order of cars by a field and, for equal cars, by further fields.
 ///
-/// Numbers come in the order of their values, text in its natural order. In an unknown field, numbers come
-/// first, then texts, then no, then yes; text that means a number is one. Prices in one currency come before those in
-/// another by the codes of the currencies. These groups, and the cars that have nothing in the field (or
-/// a list or an object) at the end, come in the same order both ways.
+/// Numbers are ordered by value, texts in natural order. In an unknown field, numbers (including numeric texts) come
+/// first, then texts, no, and yes. Prices are grouped by currency, in the order of the currencies' codes. Reversing
+/// the order keeps these groups in place; cars without a value, or with a list or an object, always come last.
 public struct CarOrder: Hashable, Sendable {
   /// The field that is compared first.
   public let key: FieldKey
   /// Whether the greatest comes first.
   public let isDescending: Bool
-  /// The orders by one field each for cars that are the same in the fields before.
+  /// The orders by one field each for cars that are equal in the fields before.
   private let others: [CarOrder]
 
-  /// - Parameter others: the orders of cars that are the same in this field.
+  /// - Parameter others: the orders for cars that are equal in this field.
   public init(by key: FieldKey, isDescending: Bool = false, then others: [CarOrder] = []) {
     self.key = key
     self.isDescending = isDescending
     self.others = others.flatMap(\.steps)
   }
 
-  /// Reads an order: names of fields, separated by commas, each with `-` in front where the greatest comes first. A name
-  /// in quotes is a catalogue's own.
-  /// - Parameter names: what names in the catalogue mean.
-  /// - Returns: nil where a name is missing.
+  /// Parses an order: field names separated by commas, each preceded by `-` for descending order. A name in quotes is
+  /// a catalogue's own.
+  /// - Parameter names: the meanings of names in the catalogue.
+  /// - Returns: nil if a name is missing.
   public init?(_ text: String, names: [FieldName] = []) {
     var steps: [CarOrder] = []
     for part in text.split(outsideQuotes: ",") {
@@ -34,15 +33,15 @@ public struct CarOrder: Hashable, Sendable {
     self.init(by: first.key, isDescending: first.isDescending, then: Array(steps.dropFirst()))
   }
 
-  /// The orders by one field each, the first one first.
+  /// The orders by one field each, in order of precedence.
   public var steps: [CarOrder] { [CarOrder(by: key, isDescending: isDescending)] + others }
 
-  /// The same order in the other direction.
+  /// The same order in the opposite direction.
   public var reversed: CarOrder {
     CarOrder(by: key, isDescending: !isDescending, then: others.map(\.reversed))
   }
 
-  /// The same order by other fields.
+  /// Returns the order with each field transformed.
   public func mapKeys(_ transform: (FieldKey) -> FieldKey) -> CarOrder {
     CarOrder(by: transform(key), isDescending: isDescending, then: others.map { $0.mapKeys(transform) })
   }

@@ -1,12 +1,11 @@
 import TextMatching
 
 extension CarQuery {
-  /// What is being typed where the cursor is, so that a caller can offer names and values for it.
+  /// What the user is typing at the cursor, so that names and values can be suggested.
   public struct Completion: Hashable, Sendable {
-    /// The part of the text that a name or value would take the place of, in characters (`Character`); empty where
-    /// nothing is typed yet.
+    /// The part of the text that a suggestion replaces, in characters (`Character`); empty if nothing has been typed.
     public let range: Range<Int>
-    /// What it is.
+    /// The kind of what is being typed.
     public let kind: Kind
 
     public init(_ kind: Kind, at range: Range<Int>) {
@@ -14,9 +13,9 @@ extension CarQuery {
       self.range = range
     }
 
-    /// What can be typed. The text is what is before the cursor, without quotes.
+    /// What can be typed. The associated text is the part before the cursor, without quotes.
     public enum Kind: Hashable, Sendable {
-      /// A word, or a field's name that has no comparison yet.
+      /// A word, or a field's name that isn't followed by a comparison yet.
       case word(String)
       /// The name of a field, before its comparison.
       case fieldName(String)
@@ -25,11 +24,11 @@ extension CarQuery {
     }
   }
 
-  /// What is being typed in a text, whether it can be understood or not.
+  /// Returns what is being typed in a text, which need not be a valid query.
   /// - Parameters:
   ///   - text: the text.
-  ///   - offset: where the cursor is, in characters (`Character`) from the beginning.
-  ///   - names: what names in the catalogue mean.
+  ///   - offset: the position of the cursor, in characters (`Character`) from the beginning.
+  ///   - names: the meanings of names in the catalogue.
   public static func completion(
     in text: String, at offset: Int, names: [FieldName] = []
   ) -> Completion {
@@ -61,7 +60,7 @@ extension CarQuery {
     return (.value(of: FieldKey(name, names), before(term.value)), term.value.range)
   }
 
-  /// What is typed in quotes, of which the closing one may be a part, and two are one.
+  /// Returns text typed in quotes, without the closing quote and with doubled quotes as one.
   private static func unquoted(_ typed: String.UnicodeScalarView, of part: QueryScanner.Part) -> String {
     var scanner = QueryScanner("\"" + String(typed))
     return scanner.next()?.value.text ?? part.text
@@ -69,7 +68,7 @@ extension CarQuery {
 }
 
 extension Sequence<String> {
-  /// Those texts, in natural order, that begin like what is typed and are not that itself. Case and accents do not count.
+  /// Returns the texts with a prefix, in natural order, except the prefix itself. Case and accents don't count.
   public func completions(of typed: String) -> [String] {
     let beginning = FoldedText(typed).bytes
     return filter { $0 != typed && FoldedText($0).bytes.starts(with: beginning) }
@@ -78,12 +77,12 @@ extension Sequence<String> {
 }
 
 extension Collection<String> {
-  /// The text that is spelled almost like another one; nil where none is.
+  /// Returns the text with the most similar spelling, or nil if none is similar.
   public func nearest(to text: String) -> String? { Spelling.nearest(to: text, among: self) }
 }
 
 extension Sequence<FieldKey> {
-  /// Those fields whose names begin like what is typed. Case and accents do not count.
+  /// Returns the fields whose names have a prefix. Case and accents don't count.
   public func completions(of typed: String) -> [FieldKey] {
     let beginning = FoldedText(typed).bytes
     return filter { FoldedText($0.name).bytes.starts(with: beginning) }

@@ -1,10 +1,10 @@
 import TextMatching
 
 extension CarQuery {
-  /// Whether it is certain that every car that matches this query matches another one as well, when the question's
-  /// currency is the same. A search that only extends the last one has to look at nothing but its result.
+  /// Returns whether every car that matches this query certainly matches another one as well, given the same currency
+  /// for the query. If a search only narrows the last one, only its result needs to be searched.
   ///
-  /// It looks at one pair of terms at a time, so it is sometimes false although every car does.
+  /// Terms are compared in pairs, so the answer is sometimes false although every car matches.
   public func implies(_ other: CarQuery) -> Bool {
     alternatives.allSatisfy { terms in
       other.alternatives.contains { $0.allSatisfy { wanted in terms.contains { $0.implies(wanted) } } }
@@ -16,7 +16,7 @@ extension CarQuery.Term {
   fileprivate func implies(_ other: CarQuery.Term) -> Bool {
     switch (isExcluded, other.isExcluded) {
     case (false, false): condition.implies(other.condition)
-    // What is left out by fewer letters leaves out more.
+    // Excluding a shorter text excludes more cars.
     case (true, true): other.condition.implies(condition)
     case (true, false), (false, true): self == other
     }
@@ -57,14 +57,15 @@ extension CarQuery.ValueTest {
 }
 
 extension QueryText {
-  /// A number is not found by a part of its digits, as a text is: 30 is in the text “300”, but it is not 300.
+  /// Whether this finds no more numbers. Unlike a text, a number isn't found by a part of its digits: 30 is in the
+  /// text “300”, but it is not 300.
   fileprivate func finds(noMoreNumbersThan other: QueryText) -> Bool {
     number == nil || number == other.number
   }
 }
 
 extension FieldKey {
-  /// Whether the program does not know the field.
+  /// Whether the field is unknown.
   package var isUnknown: Bool {
     switch self {
     case .unknown, .exact: true

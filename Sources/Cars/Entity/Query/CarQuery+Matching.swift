@@ -1,7 +1,7 @@
 import TextMatching
 
 extension CarQuery {
-  /// Where a field's text has what is looked for, to be marked there: whole characters, from the front, none twice.
+  /// Returns the matched parts of a field's text, for highlighting: whole characters, in order, and without overlaps.
   public func ranges(in text: String, of key: FieldKey) -> [Range<String.Index>] {
     let found = terms.filter { !$0.isExcluded }.compactMap { $0.condition.text(lookedForIn: key) }
       .flatMap { $0.folded.ranges(in: text) }
@@ -18,12 +18,12 @@ extension CarQuery {
 }
 
 extension CarQuery.Condition {
-  /// Whether this is true of a car. A car that has nothing in a field is not found by it.
+  /// Returns whether a car matches. A car without a value in the field doesn't.
   /// - Parameters:
   ///   - car: the car.
-  ///   - currency: the ISO 4217 code of the currency that a price is meant in when the query names none; nil for prices of
-  ///     which nothing says in which they are.
-  ///   - schema: what the columns of its catalogue hold.
+  ///   - currency: the ISO 4217 code of the currency for a price without one in the query; nil for prices whose
+  ///     currency is unknown.
+  ///   - schema: the columns of the car's catalogue.
   public func matches(_ car: Car, currency: String?, schema: CatalogueSchema = CatalogueSchema()) -> Bool {
     switch self {
     case .word(let text):
@@ -42,7 +42,7 @@ extension CarQuery.Condition {
     }
   }
 
-  /// The text that may be found anywhere in a field, if there is one.
+  /// Returns the text that the condition looks for in a field, or nil.
   fileprivate func text(lookedForIn key: FieldKey) -> QueryText? {
     switch (self, key) {
     case (.word(let text), .known(let field)): CarQuery.searchedFields.contains(field) ? text : nil
@@ -53,10 +53,10 @@ extension CarQuery.Condition {
 }
 
 extension CarQuery.ValueTest {
-  /// Whether this is true of a value; of a list or an object, whether it is true of any value in it.
+  /// Returns whether a value passes the test. A list or an object passes if any value in it does.
   /// - Parameters:
   ///   - isUnknown: whether the value is of an unknown field, where a text may mean a number.
-  ///   - kind: what the cells of that field are.
+  ///   - kind: the kind of that field's column.
   public func matches(_ value: FieldValue, isUnknown: Bool, in kind: ColumnKind = .plain) -> Bool {
     switch value {
     case .null: false
@@ -95,13 +95,13 @@ extension CarQuery.ValueTest {
 
   private func matches(number: Double) -> Bool { numbers?.contains(number) ?? false }
 
-  /// The kind of fuel whose cars are found, in whatever words; nil where that is not asked.
+  /// Returns the kind of fuel that is looked for, in whatever words, or nil.
   package func fuelKind(asked key: FieldKey) -> FuelKind? {
     guard key == .known(.fuel), case .contains(let text) = self else { return nil }
     return FuelKind(text.text)
   }
 
-  /// The numbers for which this is true; nil for none.
+  /// The numbers that pass the test, or nil if none do.
   package var numbers: NumberRange? {
     switch self {
     case .contains(let text), .equals(let text): text.number.map { .between($0...$0) }
@@ -113,7 +113,7 @@ extension CarQuery.ValueTest {
 }
 
 extension QueryText {
-  /// Whether a word is found in what a searched field has: a text, or a year in digits.
+  /// Returns whether a searched field's value contains the word: a text, or a year in digits.
   fileprivate func isFound(in value: FieldValue) -> Bool {
     switch value {
     case .text(let text): FoldedText(text).contains(folded)

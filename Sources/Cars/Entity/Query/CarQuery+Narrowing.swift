@@ -1,7 +1,7 @@
 extension CarQuery {
-  /// The same query, of cars that have in a field just what a car has there; nil where that is nothing that a query can ask
-  /// for, such as a list, or a price in no currency where others have one.
-  /// - Parameter usualCurrency: the currency of a price of which the query does not say in which it is.
+  /// Returns the query narrowed to cars with a car's own value in a field. It is nil if no query can ask for the
+  /// value, such as a list, or a price without a currency if others have one.
+  /// - Parameter usualCurrency: the currency of a price for which the query names none.
   public func narrowed(to car: Car, in key: FieldKey, usualCurrency: String? = nil) -> CarQuery? {
     if key == .known(.price), car.price?.currency == nil, usualCurrency != nil { return nil }
     guard let condition = Condition(key, of: car) else { return nil }
@@ -9,7 +9,7 @@ extension CarQuery {
     return CarQuery(anyOf: alternatives.map { $0.contains(term) ? $0 : $0 + [term] })
   }
 
-  /// The same query, of cars that another query finds, too.
+  /// Returns the query narrowed to cars that another query finds, too.
   public func narrowed(by other: CarQuery) -> CarQuery {
     CarQuery(
       anyOf: alternatives.flatMap { terms in
@@ -19,7 +19,7 @@ extension CarQuery {
 }
 
 extension CarQuery.Condition {
-  /// What is true of the cars that have in a field just what a car has there.
+  /// Creates the condition that a field has the same value as a car's.
   fileprivate init?(_ key: FieldKey, of car: Car) {
     if key.isComputed { return nil }
     switch (key, car.value(of: key)) {

@@ -2,15 +2,14 @@ import TextMatching
 import WrittenNumbers
 
 extension CarQuery {
-  /// The most characters that a query can have as text, so that each key of a long one costs little.
+  /// The most characters of a query, which keeps each keystroke in a long one cheap.
   public static let longest = 1_000
 
-  /// Reads a query.
+  /// Parses a query.
   /// - Parameters:
   ///   - text: the query.
-  ///   - names: what names in the catalogue mean.
-  /// - Throws: the first term that cannot be understood, or that is not complete yet; `.tooLong` for a text that is longer
-  ///   than `longest`.
+  ///   - names: the meanings of names in the catalogue.
+  /// - Throws: the fault of the first invalid or incomplete term; `.tooLong` if the text exceeds `longest`.
   public init(_ text: String, names: [FieldName] = []) throws(CarQueryFault) {
     if !text.dropFirst(Self.longest).isEmpty {
       throw CarQueryFault(.tooLong, at: Self.longest..<Self.longest)
@@ -41,8 +40,8 @@ extension CarQuery {
 }
 
 extension CarQuery.Condition {
-  /// Asks a field what was asked of another: what is a text in an unknown field may be a year in a known one, or a price
-  /// in a currency. Where the field can't be asked so, the test stays as it is.
+  /// Creates a condition that tests a field as another was tested. A text in an unknown field may be a year in a known
+  /// one, or a price in a currency. If the field has no such test, the test stays as it is.
   public init(_ key: FieldKey, like test: CarQuery.ValueTest) {
     let plain = Self.field(key, test)
     self = (try? CarQuery(CarQuery.Term(plain).description))?.terms.first?.condition ?? plain
@@ -50,11 +49,11 @@ extension CarQuery.Condition {
 }
 
 extension QueryScanner.Term {
-  /// What stands between terms, and is no word there.
+  /// An operator between terms, which is no word there.
   enum Joint: CaseIterable {
     case and, or
 
-    /// The ways to write it, in small letters.
+    /// The spellings, in lowercase.
     private var spellings: [String] {
       switch self {
       case .and: ["and", "&", "&&"]
@@ -70,8 +69,8 @@ extension QueryScanner.Term {
     }
   }
 
-  /// What the word behind it can be, if that belongs to its number; nil where none does. A single letter is more often a
-  /// word, but behind the number of a field that is known to measure something.
+  /// Returns a predicate for a following word that belongs to the number, or nil if none can. A single letter only
+  /// counts as a unit in a known field with that quantity.
   fileprivate func unitToJoin(_ names: [FieldName]) -> ((String) -> Bool)? {
     guard let name, let comparison, endsInNumber else { return nil }
     switch FieldKey(name, names) {
@@ -89,7 +88,7 @@ extension QueryScanner.Term {
     }
   }
 
-  /// Whether the value ends with a digit, or with a power of ten behind one: `50k`, `5만`.
+  /// Whether the value ends with a digit, or with a power of ten after one: `50k`, `5만`.
   private var endsInNumber: Bool {
     guard !value.isQuoted, let digit = value.text.lastIndex(where: \.isNumber) else { return false }
     let letters = value.text[digit...].dropFirst()
@@ -97,26 +96,26 @@ extension QueryScanner.Term {
       || NumberScale.power(of: letters) != nil
   }
 
-  /// Whether a word behind the number of a price is a power of ten, a currency, or both, as 만원 is.
+  /// Whether a word after a price's number is a power of ten, a currency, or both, like 만원.
   private static func belongsToPrice(_ word: String) -> Bool {
     let isPower = word.count > 1 && NumberScale.power(of: word) != nil
     return isPower || (try? TypedNumber(price: "1\(word)"))?.currency != nil
       || word.first?.isASCII == false && (try? TypedNumber(price: "1\(word)")) != nil
   }
 
-  /// What it stands for between two terms; nil for a term.
+  /// The operator that the term stands for, or nil.
   fileprivate var joint: Joint? {
     name == nil && !isExcluded && !value.isQuoted ? Joint(value.text) : nil
   }
 }
 
 extension String {
-  /// Whether it begins or ends as if it were one of several terms in parentheses.
+  /// Whether the text has a parenthesis at the beginning or end, as if terms were grouped.
   var isGrouped: Bool { first == "(" || last == ")" && !contains("(") }
 }
 
 extension FieldKey {
-  /// The field that a part of a query names.
+  /// Creates the field that a part of a query names.
   init(_ name: QueryScanner.Part, _ names: [FieldName]) {
     self =
       name.isQuoted

@@ -1,10 +1,10 @@
 extension CarQuery: CustomStringConvertible {
-  /// The query as text, which reads as the same query. A text is in quotes only where it has to be.
+  /// The query as text, which parses to an equal query. Texts are quoted only if necessary.
   public var description: String { description(writingPrice: Self.plainPrice) }
 
-  /// The query as text in which prices are written in another way.
-  /// - Parameter price: writes a bound of a price that is in a currency or, for nil, in that of the question; behind the
-  ///   first of two, the currency need not be said.
+  /// Returns the query as text, with prices written by a closure.
+  /// - Parameter price: writes a bound of a price. The currency is nil if the query names none; it may be omitted
+  ///   after the first of two bounds.
   public func description(
     writingPrice price: (_ bound: Double, _ currency: String?, _ isFirstOfTwo: Bool) -> String
   ) -> String {
@@ -12,17 +12,17 @@ extension CarQuery: CustomStringConvertible {
       .joined(separator: " or ")
   }
 
-  /// A price as it is read again: `30000EUR`.
+  /// Returns a price in a form that can be parsed: `30000EUR`.
   fileprivate static func plainPrice(_ bound: Double, _ currency: String?, isFirstOfTwo: Bool) -> String {
     QueryWriter.number(bound) + (isFirstOfTwo ? "" : currency ?? "")
   }
 
-  /// A value as it is written after a field and `:` or `=`, in quotes if it needs them: `kia`, `"alfa romeo"`.
+  /// Returns a value as written after a field and `:` or `=`, quoted if necessary: `kia`, `"alfa romeo"`.
   public static func written(value: String) -> String {
     QueryWriter.value(value)
   }
 
-  /// A field's name as it is written before `:` or `<`, in quotes if it needs them: `price`, `"0_60"`.
+  /// Returns a field's name as written before `:` or `<`, quoted if necessary: `price`, `"0_60"`.
   public static func written(_ key: FieldKey) -> String {
     QueryWriter.name(of: key)
   }
@@ -56,7 +56,7 @@ extension CarQuery.Term: CustomStringConvertible {
   }
 }
 
-/// Writes the parts of a query so that they are read as they were.
+/// Writes the parts of a query so that they parse to the same parts.
 private enum QueryWriter {
   static func word(_ text: String) -> String {
     let begins = text.unicodeScalars.first
@@ -65,7 +65,7 @@ private enum QueryWriter {
     return begins == "-" || begins == "\"" || hasOperator || hasSpace(text) || !isWord ? quoted(text) : text
   }
 
-  /// Dots are a range, and not part of a text, unless they are in quotes.
+  /// Two dots would be a range if they weren't quoted.
   static func value(_ text: String, after comparison: Unicode.Scalar = ":") -> String {
     let first = text.unicodeScalars.first
     return first == "\"" || comparison == "=" && first.map { "<=>".unicodeScalars.contains($0) } ?? false
@@ -80,10 +80,10 @@ private enum QueryWriter {
     return QueryScanner.isName(name.unicodeScalars) && isRead ? name : quoted(name)
   }
 
-  /// A range as it follows a field's name.
+  /// Returns a range as written after a field's name.
   /// - Parameters:
-  ///   - isShort: whether one number can be written without a range, where nothing else would be a number.
-  ///   - bound: writes a bound, and is told whether it is the first of two.
+  ///   - isShort: whether a single number can be written as such, because the field holds nothing but numbers.
+  ///   - bound: writes a bound, given the number and whether it is the first of two.
   static func range(
     _ range: NumberRange, isShort: Bool = true,
     writing bound: (Double, Bool) -> String = { bound, _ in number(bound) }

@@ -1,8 +1,8 @@
-/// Why a text is not a query, and which part of it.
+/// Why a text isn't a query, and the part that is wrong.
 public struct CarQueryFault: Error, Hashable, Sendable {
   /// The part of the text, in characters (`Character`) from its beginning.
   public let range: Range<Int>
-  /// Why it cannot be understood.
+  /// The reason.
   public let reason: Reason
 
   public init(_ reason: Reason, at range: Range<Int>) {
@@ -10,31 +10,31 @@ public struct CarQueryFault: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What can be wrong with a term. One that is not complete yet misses something.
+  /// A fault of a term. An incomplete term is missing something.
   public enum Reason: Hashable, Sendable {
     /// The text has more than `CarQuery.longest` characters.
     case tooLong
-    /// There is no field before the `:`, `<`, `=` or `>`.
+    /// There is no field before the comparison.
     case missingField
-    /// There is nothing to look for: no letter, or accents alone.
+    /// There is nothing to look for: no text, or only accents.
     case missingText
-    /// There is no number after a field that has one, or after `<` or `>`.
+    /// There is no number after a numeric field, or after `<` or `>`.
     case missingNumber(FieldKey)
-    /// There is nothing behind `or`.
+    /// There is nothing after `or`.
     case missingAlternative
-    /// There is a parenthesis, which groups nothing.
+    /// There is a parenthesis; terms can't be grouped.
     case parenthesis
-    /// There is something else where a number has to be.
+    /// There is something else in place of a number.
     case notANumber(String, FieldKey)
-    /// The field holds text, which is not less or greater than a number.
+    /// The field holds text, which can't be compared with a number.
     case notANumberField(CarField)
     /// The range's first number is greater than its last.
     case reversedRange
-    /// The range's ends are in two units.
+    /// The range's ends have different units.
     case twoUnits(String, String)
-    /// A unit that measures something else than the field does, or stands behind the number of one that measures nothing.
+    /// The unit measures something else than the field, or the field has no unit.
     case unfitUnit(String, FieldKey)
-    /// The range's ends are in two currencies, which are not comparable.
+    /// The range's ends are in different currencies, which aren't comparable.
     case twoCurrencies(String, String)
   }
 }

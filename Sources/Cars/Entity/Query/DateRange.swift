@@ -1,23 +1,23 @@
-/// Days as somebody asks for them: `>2026-01-01`, `:2025`, `:2025-03..2025-05`. A year or a month is all its days.
+/// A range of days as typed: `>2026-01-01`, `:2025`, `:2025-03..2025-05`. A year or a month includes all its days.
 public struct DateRange: Hashable, Sendable {
-  /// Which days are meant of those around the typed ones.
+  /// Which days relative to the typed ones are in the range.
   package enum Side: Hashable, Sendable {
     case before, upTo, after, from
-    /// From the first typed one to the last.
+    /// From the first typed day to the last.
     case within
   }
 
   private let side: Side
   private let first: String
   private let last: String
-  /// The same days by the numbers of their dates; nil where the field has no dates, or it is not known which number is the day.
+  /// The range in the numbers of dates; nil if the field has no dates, or if a typed date is ambiguous.
   package private(set) var numbers: NumberRange?
 
   /// - Parameters:
-  ///   - side: which days are meant.
-  ///   - first: the first date as it was typed; empty for none.
-  ///   - last: the last one; empty for none.
-  /// - Returns: nil where one of them is no date in any order.
+  ///   - side: which days relative to the typed ones are in the range.
+  ///   - first: the first date as typed; empty for none.
+  ///   - last: the last date as typed; empty for none.
+  /// - Returns: nil if one of them is no date, whether the day or the month comes first.
   package init?(_ side: Side, _ first: String, _ last: String) {
     (self.side, self.first, self.last) = (side, first, last)
     let typed = [first, last].filter { !$0.isEmpty }
@@ -27,7 +27,7 @@ public struct DateRange: Hashable, Sendable {
     numbers = range(nil)
   }
 
-  /// The same, asked of a column.
+  /// Returns the range resolved for a column.
   package func asked(of kind: ColumnKind) -> DateRange {
     var range = self
     range.numbers = if case .date(let order) = kind { self.range(order) } else { nil }
@@ -51,7 +51,7 @@ public struct DateRange: Hashable, Sendable {
     }
   }
 
-  /// The first typed date that may be two days, and these as ISO 8601 writes them; nil where none is.
+  /// The first typed date that is ambiguous, and its possible days in ISO 8601; nil if there is none.
   package var unclear: (text: String, days: [String])? {
     [first, last].lazy.compactMap { text in
       guard DatePeriod(text, nil) == nil else { return nil }
@@ -60,7 +60,7 @@ public struct DateRange: Hashable, Sendable {
     }.first
   }
 
-  /// What stands behind the name of the field.
+  /// The text after the field's name.
   var text: String {
     switch side {
     case .before: "<" + first
@@ -71,10 +71,10 @@ public struct DateRange: Hashable, Sendable {
     }
   }
 
-  /// The days of a year, or of one of its months.
+  /// Returns all days of a year or a month in ISO 8601; nil for any other text.
   package static func period(_ text: String) -> DateRange? { DateRange(.within, text, text) }
 
-  /// The days of the years that somebody has typed as numbers; nil where they are no years.
+  /// Creates the days of a range of years; nil if its bounds aren't years.
   package init?(years: NumberRange) {
     func year(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "" }
     switch years {
@@ -90,7 +90,7 @@ public struct DateRange: Hashable, Sendable {
   }
 }
 
-/// All moments of a day, a month or a year, by the numbers of their dates.
+/// All times of a day, a month or a year, as numbers of dates.
 private struct DatePeriod {
   let lower: Double
   let upper: Double

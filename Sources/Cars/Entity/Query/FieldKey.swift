@@ -1,33 +1,33 @@
 import TextMatching
 
-/// Which field of a car is meant: one that the program knows, or any other by its name.
+/// A reference to a field of a car: a known one, or any other by name.
 public enum FieldKey: Hashable, Sendable {
   /// A known field.
   case known(CarField)
-  /// A field that it does not know, by its normal name: folded, with `_` for hyphens and spaces.
+  /// An unknown field by its normal name: folded, with `_` for hyphens and spaces.
   case unknown(String)
-  /// Another one by its exact name, which only in case and the like differs from that of a known field or of another one
-  /// in the catalogue. What somebody types is such a key, too, as long as the catalogue is not known.
+  /// An unknown field by its exact name, if its normal name is also that of a known field or of another one in the
+  /// catalogue. A typed name is also such a key until the catalogue is known.
   case exact(String)
-  /// One number of a car over another.
+  /// The quotient of two fields.
   indirect case quotient(FieldQuotient)
 
-  /// Words that people type for known fields, by their normal names.
+  /// Synonyms that people type for known fields, by their normal names.
   package static let typedWords: [String: CarField] = [
     "brand": .make, "manufacturer": .make, "model_year": .year, "cost": .price, "msrp": .price,
     "gearbox": .transmission, "drive": .drivetrain, "power": .horsepower, "hp": .horsepower,
     "accel": .acceleration,
   ]
 
-  /// The fields that a catalogue can have under one of these words.
+  /// The unknown fields that a catalogue may have under one of these names.
   package static var ofTypedWords: [FieldKey] { typedWords.keys.sorted().map(FieldKey.unknown) }
 
-  /// What is measured from 0 to 100, as people ask for it: `0-100<5`.
+  /// The normal name of the acceleration from 0 to 100, as people type it: `0-100<5`.
   private static let toHundred = "0_100"
 
-  /// The field with a name that somebody typed: a known field's name in a catalogue, another word for one, or the name
-  /// of an unknown field. Case, accents and width do not count, and hyphens, spaces and underscores are the same.
-  /// - Parameter names: what names in the catalogue mean, which comes before other words for known fields.
+  /// Creates the field with a typed name: a known field's name in a catalogue, a synonym for one, or the name of an
+  /// unknown field. Case, accents and width don't count, and hyphens, spaces and underscores are equal.
+  /// - Parameter names: the meanings of names in the catalogue, which take precedence over synonyms.
   public init(_ name: String, names: [FieldName] = []) {
     self.init(catalogueName: name, names: names)
     guard case .unknown(let normal) = self, ![.own, .unknown].contains(names.meaning(of: name)?.meaning)
@@ -37,9 +37,9 @@ public enum FieldKey: Hashable, Sendable {
     }
   }
 
-  /// The field with a name that a catalogue has. Other words for a known field do not name it here: a catalogue may have
-  /// a field `power` of its own.
-  /// - Parameter names: what names in the catalogue mean.
+  /// Creates the field with a name in a catalogue. Synonyms for known fields don't count here: a catalogue may have a
+  /// field `power` of its own.
+  /// - Parameter names: the meanings of names in the catalogue.
   public init(catalogueName name: String, names: [FieldName] = []) {
     self.init(normal: Self.normal(name))
     guard !names.isEmpty, let said = names.meaning(of: name) else { return }
@@ -51,21 +51,21 @@ public enum FieldKey: Hashable, Sendable {
     }
   }
 
-  /// The field with a name that keeps its spelling, until a catalogue says which one it means. The name of a known field in
-  /// quotes is that of another one.
+  /// Creates the field with a name whose spelling is kept until a catalogue decides which field it means. A known
+  /// field's name in quotes means an unknown field.
   public init(spelled name: String) {
     let own = name.asInCatalogue
     self.init(catalogueName: own)
     if self.name != name { self = .exact(own) }
   }
 
-  /// The same name, by which the field is told from a known one.
+  /// The name, in quotes if an unknown field has a known field's name.
   public var spelledName: String { isUnknown ? name.besideKnownNames : name }
 
-  /// The fields with names that somebody typed, separated by commas; a catalogue says which of them are other words for
-  /// known fields. A name in quotes is a catalogue's own, and can have any character in it; two quotes in it are one.
-  /// - Parameter fieldNames: what names in the catalogue mean.
-  /// - Returns: nil where a name is missing.
+  /// Returns the fields with typed names, separated by commas; a catalogue decides which of them are synonyms for
+  /// known fields. A name in quotes is a catalogue's own, and can contain any character, with `""` for a quote.
+  /// - Parameter fieldNames: the meanings of names in the catalogue.
+  /// - Returns: nil if a name is missing.
   public static func list(_ text: String, names fieldNames: [FieldName] = []) -> [FieldKey]? {
     let names = text.split(outsideQuotes: ",")
     let keys = names.compactMap { FieldKey(typed: $0.trimmed, fieldNames) }
@@ -78,7 +78,7 @@ public enum FieldKey: Hashable, Sendable {
     self.init(catalogueName: own, names: names)
     guard !names.contains(where: { $0.name == own }) else { return }
     let plain = FieldKey(spelled: own)
-    // Where another name was given to a known field, its own may be that of another column.
+    // If a known field goes by another name, its own name may be that of an unknown column.
     let isGiven =
       if case .known(let field) = plain { names.contains { $0.meaning == .field(field) } } else { false }
     self = (own != name || isGiven) && !plain.isUnknown ? .exact(own) : plain
@@ -88,7 +88,7 @@ public enum FieldKey: Hashable, Sendable {
     self = CarField(rawValue: normal).map(FieldKey.known) ?? .unknown(normal)
   }
 
-  /// The field's name: as in a catalogue if the program knows it or the spelling counts, otherwise its normal name.
+  /// The field's name: a known field's own, an exact name, or an unknown field's normal name.
   public var name: String {
     switch self {
     case .known(let field): field.rawValue
@@ -97,11 +97,11 @@ public enum FieldKey: Hashable, Sendable {
     }
   }
 
-  /// Whether it is worked out from other fields, so that no record has it.
+  /// Whether the field is computed from others, so that no record has it.
   public var isComputed: Bool { if case .quotient = self { true } else { false } }
 
-  /// Whether a catalogue's name is that of this unknown field: what `init(catalogueName:)` says, for most names without
-  /// making another text.
+  /// Returns whether a name in a catalogue means this unknown field. It is equivalent to comparing with
+  /// `init(catalogueName:)`, but rarely allocates a string.
   package func isUnknownField(_ name: String) -> Bool {
     if case .exact(let own) = self { return own.isSpelled(like: name) }
     guard case .unknown(let normal) = self else { return false }
@@ -118,7 +118,7 @@ public enum FieldKey: Hashable, Sendable {
     return rest.next() == nil
   }
 
-  /// A name as it is compared.
+  /// Returns the normal name, by which names are compared.
   static func normal(_ name: String) -> String {
     var letters = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
@@ -129,7 +129,7 @@ public enum FieldKey: Hashable, Sendable {
 }
 
 extension String {
-  /// A name that somebody typed, without the quotes around it; two quotes between them are one.
+  /// A typed name without the quotes around it, and with doubled quotes as one.
   package var withoutQuotes: String {
     guard count > 1, hasPrefix("\""), hasSuffix("\"") else { return self }
     var own = ""
@@ -141,7 +141,7 @@ extension String {
     return own
   }
 
-  /// The parts between separators, but for those in quotes.
+  /// Returns the parts between separators outside quotes.
   package func split(outsideQuotes separator: Character) -> [Substring] {
     var isQuoted = false
     return split(omittingEmptySubsequences: false) { character in
@@ -152,7 +152,7 @@ extension String {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The text without white space around it.
+  /// The text without leading and trailing white space.
   package var trimmed: Substring {
     let text = drop(while: \.isWhitespace)
     return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
@@ -160,8 +160,8 @@ extension StringProtocol where SubSequence == Substring {
 }
 
 extension Car {
-  /// What the car has in a field; nil when it has nothing there. Of several unknown fields with the same normal name, the
-  /// first counts.
+  /// Returns the car's value in a field, or nil. Of several unknown fields with the same normal name, the first
+  /// counts.
   public func value(of key: FieldKey) -> FieldValue? {
     switch key {
     case .known(let field): self[field]

@@ -1,10 +1,10 @@
-/// One number of a car over another, such as the price over the power.
+/// One number of a car divided by another, such as the price by the power.
 public struct FieldQuotient: Hashable, Sendable {
-  /// What somebody has typed for it: `price/power`.
+  /// The name as typed: `price/power`.
   public let name: String
-  /// The field whose numbers are divided.
+  /// The field that is divided.
   public let dividend: FieldKey
-  /// The field that they are divided by.
+  /// The field by which it is divided.
   public let divisor: FieldKey
 
   public init(_ name: String, of dividend: FieldKey, by divisor: FieldKey) {
@@ -13,8 +13,8 @@ public struct FieldQuotient: Hashable, Sendable {
     self.divisor = divisor
   }
 
-  /// The names of the two fields in what somebody has typed; nil where it is no quotient.
-  /// - Parameter names: what names in the catalogue mean.
+  /// Returns the two fields of a typed quotient, or nil if it isn't one.
+  /// - Parameter names: the meanings of names in the catalogue.
   public static func parts(of typed: String, names: [FieldName] = []) -> (FieldKey, FieldKey)? {
     let parts = typed.split(separator: "/", omittingEmptySubsequences: false).map(\.trimmed)
     guard parts.count == 2, let dividend = FieldKey(typed: parts[0], names),
@@ -23,13 +23,13 @@ public struct FieldQuotient: Hashable, Sendable {
     return (dividend, divisor)
   }
 
-  /// The quotient of two numbers; nil where there is none.
+  /// Returns the quotient of two numbers, or nil if it isn't finite.
   public static func value(_ dividend: Double, by divisor: Double) -> Double? {
     let value = dividend / divisor
     return value.isFinite ? value : nil
   }
 
-  /// What it is for a car; nil where the car does not have both numbers, or the second is 0.
+  /// Returns the quotient for a car; nil if the car lacks either number, or if the quotient isn't finite.
   public func value(of car: Car) -> Double? {
     guard let dividend = car.value(of: dividend)?.meantNumber(),
       let divisor = car.value(of: divisor)?.meantNumber()
@@ -37,6 +37,6 @@ public struct FieldQuotient: Hashable, Sendable {
     return Self.value(dividend, by: divisor)
   }
 
-  /// Whether it is of prices, so that it is in a currency.
+  /// Whether either field is the price, so that a currency is involved.
   public var isOfPrice: Bool { dividend == .known(.price) || divisor == .known(.price) }
 }

@@ -1,17 +1,17 @@
 import WrittenNumbers
 
-/// Numbers in a unit, as somebody asks for them: `>400km`.
+/// A typed range of numbers with a unit: `>400km`.
 public struct MeasuredRange: Hashable, Sendable {
-  /// A unit as somebody has typed it.
+  /// A typed unit.
   public struct Unit: Hashable, Sendable {
     /// The unit.
     public let unit: FieldUnit
-    /// What was typed for it, without blanks.
+    /// The unit as typed, without spaces.
     public let text: String
-    /// Whether it is a currency.
+    /// Whether the unit is a currency.
     let isCurrency: Bool
 
-    /// Takes the letters behind a number; nil where they are no unit.
+    /// Creates the unit after a number; nil if the text isn't one.
     init?(_ text: some StringProtocol) {
       let letters = text.filter { !$0.isWhitespace }
       guard letters.allSatisfy({ $0.isLetter || $0.isNumber || "/·.-%".contains($0) }),
@@ -20,28 +20,28 @@ public struct MeasuredRange: Hashable, Sendable {
       (self.unit, self.text, isCurrency) = (unit, String(letters), false)
     }
 
-    /// Takes what stands beside an amount; nil where it is no currency.
+    /// Creates the currency of an amount; nil if the text isn't one.
     init?(currency text: some StringProtocol) {
       guard let code = Currency.code(of: text) else { return nil }
       (unit, self.text, isCurrency) = (FieldUnit(currency: code), String(text), true)
     }
   }
 
-  /// The numbers in that unit.
+  /// The numbers in the typed unit.
   public let typed: NumberRange
   /// The unit.
   public let unit: Unit
-  /// The same numbers in the unit of the field; nil where that is not known or does not fit, so that no number is one.
+  /// The numbers in the field's unit; nil if that is unknown or doesn't fit, so that no number matches.
   public private(set) var numbers: NumberRange?
 
   init(_ typed: NumberRange, in unit: Unit) {
     (self.typed, self.unit) = (typed, unit)
   }
 
-  /// The same, asked of a field whose numbers are in a unit or, for nil, in one that nobody knows.
+  /// Returns the range converted to a field's unit, or to none if that is unknown.
   ///
-  /// One number in another unit is all that are rounded to it, with as many decimals as it has: 150 PS are 110 kW, which
-  /// are 149.56 PS.
+  /// A single number in another unit matches all numbers that round to it, at its own precision: 150 PS are shown as
+  /// 110 kW, which are 149.56 PS.
   public func asked(of unit: FieldUnit?) -> MeasuredRange {
     var range = self
     guard let size = unit.flatMap({ self.unit.unit.size(in: $0) }) else {
@@ -54,14 +54,14 @@ public struct MeasuredRange: Hashable, Sendable {
   }
 }
 
-/// A number that somebody types, with or without a unit behind it: `400`, `400km`, `400 km`, `40k km`, `40000USD`.
+/// A typed number with or without a unit: `400`, `400km`, `400 km`, `40k km`, `40000USD`.
 struct MeasuredNumber {
   let value: Double
   let unit: MeasuredRange.Unit?
 }
 
 extension MeasuredNumber {
-  /// - Throws: what `TypedNumber` says where it is neither.
+  /// - Throws: the fault of `TypedNumber` if the text is neither.
   init(_ text: String) throws(TypedNumber.Fault) {
     do throws(TypedNumber.Fault) {
       (value, unit) = (try TypedNumber(text).value, nil)
@@ -90,8 +90,8 @@ extension MeasuredNumber {
     }
   }
 
-  /// What the letters behind a number multiply it by, and those of its unit. An `m` is not taken for a million, because it may
-  /// be a thousandth.
+  /// Returns the factor and the unit in the letters after a number. An `m` is no million, because it may stand for a
+  /// thousandth.
   private static func scaled(_ letters: Substring) -> (scale: Double, unit: Substring)? {
     if letters.lowercased().hasPrefix("k") { return (1_000, letters.dropFirst().trimmed) }
     return NumberScale.beginning(letters).map { ($0.scale, $0.rest) }

@@ -1,17 +1,17 @@
-/// Which numbers are meant: those on one side of a bound, or those between two.
+/// A range of numbers, with one bound or two.
 public enum NumberRange: Hashable, Sendable {
   /// Numbers below a bound.
   case lessThan(Double)
-  /// Numbers up to a bound, with the bound.
+  /// Numbers up to and including a bound.
   case atMost(Double)
   /// Numbers above a bound.
   case greaterThan(Double)
-  /// Numbers from a bound on, with the bound.
+  /// Numbers from a bound on, inclusive.
   case atLeast(Double)
-  /// Numbers from one bound to another, with both; one number, if they are the same.
+  /// Numbers between two bounds, inclusive; a single number if they are equal.
   case between(ClosedRange<Double>)
 
-  /// Whether a number is one of them.
+  /// Returns whether a number is in the range.
   public func contains(_ number: Double) -> Bool {
     switch self {
     case .lessThan(let bound): number < bound
@@ -22,7 +22,7 @@ public enum NumberRange: Hashable, Sendable {
     }
   }
 
-  /// The numbers that are rounded to this one, if it is one.
+  /// The numbers that round to the range's only number; the range itself if it has several.
   var rounding: NumberRange {
     guard case .between(let range) = self, range.lowerBound == range.upperBound else { return self }
     let digits = range.lowerBound.description
@@ -33,8 +33,8 @@ public enum NumberRange: Hashable, Sendable {
     return .between(range.lowerBound - half...(range.lowerBound + half).nextDown)
   }
 
-  /// The same numbers in another unit.
-  /// - Parameter transform: what a number is there. The order stays.
+  /// Returns the range in another unit.
+  /// - Parameter transform: converts a number. It must be increasing.
   func map(_ transform: (Double) -> Double) -> NumberRange {
     switch self {
     case .lessThan(let bound): .lessThan(transform(bound))
@@ -45,7 +45,7 @@ public enum NumberRange: Hashable, Sendable {
     }
   }
 
-  /// Whether each of these numbers is one of others.
+  /// Returns whether this range is certainly contained in another.
   public func isWithin(_ other: NumberRange) -> Bool {
     switch (self, other) {
     case (.lessThan(let bound), .lessThan(let limit)), (.lessThan(let bound), .atMost(let limit)),

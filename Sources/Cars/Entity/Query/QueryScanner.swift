@@ -1,21 +1,21 @@
-/// Cuts a query's text into terms, and each term into its parts, without asking whether they make sense.
+/// Splits a query's text into terms, and each term into its parts, without checking their meaning.
 ///
-/// It works on Unicode scalars, so that an accent after a quote is not one character with it.
+/// It works on Unicode scalars, because an accent after a quote would form one character with it.
 struct QueryScanner {
   /// A part of a term.
   struct Part: Equatable {
-    /// Where it is, in scalars, with its quotes.
+    /// The range in scalars, including quotes.
     var range: Range<Int>
-    /// What it says, without its quotes.
+    /// The text without its quotes.
     var text: String
     var isQuoted = false
   }
 
-  /// How a field is compared with a value.
+  /// A comparison of a field with a value.
   enum Comparison: CaseIterable {
     case has, equal, notEqual, less, atMost, greater, atLeast
 
-    /// The ways to write it, the longest first.
+    /// The spellings.
     private var spellings: [String] {
       switch self {
       case .has: [":"]
@@ -36,13 +36,13 @@ struct QueryScanner {
 
   /// A term and its parts.
   struct Term {
-    /// Where it is, in scalars, with the hyphen that excludes it.
+    /// The range in scalars, including the hyphen that excludes it.
     var range: Range<Int>
     var isExcluded = false
-    /// The field's name; nil for a word, and empty where a comparison has nothing before it.
+    /// The field's name; nil for a word, and empty if nothing precedes the comparison.
     var name: Part?
     var comparison: Comparison?
-    /// The word, or what the field is compared with.
+    /// The word, or the value that the field is compared with.
     var value: Part
   }
 
@@ -57,13 +57,13 @@ struct QueryScanner {
     scalar == ":" || scalar == "<" || scalar == "=" || scalar == ">"
   }
 
-  /// Whether a comparison begins at a place.
+  /// Whether a comparison begins at a position.
   private func isComparison(at place: Int) -> Bool {
     Self.isOperator(scalars[place])
       || scalars[place] == "!" && place + 1 < scalars.count && scalars[place + 1] == "="
   }
 
-  /// Whether letters can name a field without quotes.
+  /// Returns whether scalars can be a field's name without quotes.
   static func isName(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
     guard let first = scalars.first else { return false }
     guard first == "_" || first.properties.isAlphabetic else { return isSpan(scalars) }
@@ -73,16 +73,16 @@ struct QueryScanner {
     }
   }
 
-  /// What names of columns have in them besides, as in `mileage.value`, `image[0].url`, `Item#` and `mpg(city)`.
+  /// Marks in names of columns, as in `mileage.value`, `image[0].url`, `Item#` and `mpg(city)`.
   private static let marks: [Unicode.Scalar] = [".", "#", "/", "+", "(", ")", "[", "]"]
 
-  /// Whether letters are two numbers with a hyphen between them, as in `0-100<5`.
+  /// Whether scalars are two numbers with a hyphen between them, as in `0-100<5`.
   private static func isSpan(_ scalars: some Collection<Unicode.Scalar>) -> Bool {
     let numbers = scalars.split(separator: "-", omittingEmptySubsequences: false)
     return numbers.count == 2 && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { "0"..."9" ~= $0 } }
   }
 
-  /// Takes the word behind a term's number into its value, if it is something: `range>400 km`.
+  /// Appends the next word to a term's value if it belongs to its number: `range>400 km`.
   mutating func join(to term: inout Term, if isWanted: (String) -> Bool) {
     var next = self
     guard let word = next.next(), word.name == nil, !word.isExcluded, !word.value.isQuoted,
@@ -94,7 +94,7 @@ struct QueryScanner {
       range: term.value.range.lowerBound..<word.range.upperBound, text: term.value.text + word.value.text)
   }
 
-  /// The next term; nil at the end.
+  /// Returns the next term, or nil at the end.
   mutating func next() -> Term? {
     skipSpace()
     guard position < scalars.count else { return nil }
@@ -134,7 +134,7 @@ struct QueryScanner {
     position = end { !scalars[$0].properties.isWhitespace }
   }
 
-  /// Reads a comparison, with space in front of it or none.
+  /// Consumes a comparison, with or without space before it.
   private mutating func readComparison() -> Comparison? {
     skipSpace()
     for length in [2, 1] where position + length <= scalars.count {
@@ -152,7 +152,7 @@ struct QueryScanner {
 
   private mutating func word() -> Part { part(upTo: end { scalars[$0].properties.isWhitespace }) }
 
-  /// The next place of some kind, or the end of the text.
+  /// Returns the next matching position, or the end of the text.
   private func end(where isEnd: (Int) -> Bool) -> Int {
     (position..<scalars.count).first(where: isEnd) ?? scalars.count
   }
@@ -162,7 +162,7 @@ struct QueryScanner {
     return Part(range: position..<end, text: text(position..<end))
   }
 
-  /// A text in quotes, up to a quote that is not one of two, or to the end.
+  /// Consumes a text in quotes, up to a quote that isn't doubled, or to the end.
   private mutating func quoted() -> Part {
     let start = position
     position += 1
@@ -186,13 +186,13 @@ struct QueryScanner {
 }
 
 extension String {
-  /// Where the first two dots in a row are.
+  /// The index of the first two consecutive dots, or nil.
   var twoDots: String.Index? {
     let scalars = unicodeScalars
     return scalars.indices.first { scalars[$0...].prefix(2).elementsEqual("..".unicodeScalars) }
   }
 
-  /// The characters that some of the text's scalars belong to, by their numbers.
+  /// Returns the range of characters that contain some of the text's scalars.
   func characters(of scalars: Range<Int>) -> Range<Int> {
     let view = unicodeScalars
     let lower = view.index(startIndex, offsetBy: scalars.lowerBound)
@@ -208,7 +208,7 @@ extension String {
     return range
   }
 
-  /// How many scalars come before a character, by its number.
+  /// Returns the number of scalars before a character.
   func scalars(before character: Int) -> Int {
     prefix(max(0, character)).unicodeScalars.count
   }

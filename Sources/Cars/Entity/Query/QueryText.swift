@@ -3,11 +3,11 @@ import WrittenNumbers
 
 /// A text to look for.
 public struct QueryText: Hashable, Sendable {
-  /// The text as it was typed, without quotes.
+  /// The text as typed, without quotes.
   public let text: String
-  /// The text as it is compared.
+  /// The text as compared.
   public let folded: FoldedText
-  /// The number that the text is, if it is one.
+  /// The number that the text means, or nil.
   public let number: Double?
 
   public init(_ text: String) {

@@ -1,13 +1,13 @@
 import TextMatching
 import WrittenNumbers
 
-/// A fault, and where it is in scalars.
+/// A fault, and its range in scalars.
 struct TermFault: Error {
   let reason: CarQueryFault.Reason
   let range: Range<Int>
 }
 
-/// Finds out what a term means.
+/// Interprets a single term.
 struct TermReader {
   private let term: QueryScanner.Term
   private let names: [FieldName]
@@ -54,8 +54,8 @@ struct TermReader {
     }
   }
 
-  /// Days before or behind one, or between two; nil where there is no date, or only one that may be a text, and for years
-  /// alone, which may be any numbers.
+  /// Returns a test for dates, or nil. Ambiguous dates count only if some order makes them one; years alone are left
+  /// to numbers.
   private func dates(_ comparison: QueryScanner.Comparison) -> CarQuery.ValueTest? {
     let text = term.value.text
     guard !term.value.isQuoted, Double(text) == nil else { return nil }
@@ -72,14 +72,14 @@ struct TermReader {
     return DateRange(side, text, "").map { .date($0) }
   }
 
-  /// What to look for, of which something has to be left when it is folded.
+  /// Returns the text to look for, which must not be empty when folded.
   private func text() throws(TermFault) -> QueryText {
     let text = QueryText(term.value.text)
     guard !text.folded.isEmpty else { throw fault(.missingText, at: term.range) }
     return text
   }
 
-  /// A range in an unknown field; nil where it may be a text that has two dots in it, or a hyphen and no unit.
+  /// Returns a test for a range in an unknown field; nil if it may be text with two dots, or a hyphen and no unit.
   private func unknownRange(_ key: FieldKey) throws(TermFault) -> CarQuery.ValueTest? {
     let measured = dashedEnds(numberBound).flatMap { ends in
       ends.contains { (try? numberBound($0))?.mark != nil } ? ends : nil
@@ -91,7 +91,7 @@ struct TermReader {
     return try numbers(.has, key)
   }
 
-  /// Numbers, with or without a unit, which has to fit the field as far as that is known.
+  /// Returns a test for numbers. A unit must fit the field, as far as that is known.
   private func numbers(
     _ comparison: QueryScanner.Comparison, _ key: FieldKey
   ) throws(TermFault) -> CarQuery.ValueTest {
@@ -104,7 +104,7 @@ struct TermReader {
     return .measure(MeasuredRange(range, in: unit))
   }
 
-  /// An end of a range, and what is written beside its number: a unit or a currency.
+  /// A bound of a range, with its unit or currency.
   private typealias Bound<Mark> = (value: Double, mark: Mark?)
 
   private func numberBound(_ text: String) throws(TypedNumber.Fault) -> Bound<MeasuredRange.Unit> {
@@ -119,8 +119,8 @@ struct TermReader {
 
   private typealias Reading<Mark> = (String) throws(TypedNumber.Fault) -> Bound<Mark>
 
-  /// A range of numbers, with what is written beside those that have something.
-  /// - Parameter difference: what is wrong where that is not the same at both ends.
+  /// Returns a range of numbers, with the unit or currency of either bound.
+  /// - Parameter difference: the fault if the bounds' units or currencies differ.
   private func range<Mark: Equatable>(
     _ comparison: QueryScanner.Comparison, _ key: FieldKey, _ read: Reading<Mark>,
     _ difference: (Mark, Mark) -> CarQueryFault.Reason
@@ -171,7 +171,7 @@ struct TermReader {
     }
   }
 
-  /// The ends of a range, of which either may be empty; nil when there are no two dots.
+  /// The ends of a range, either of which may be empty; nil if there are no two dots.
   private var ends: [String]? {
     term.value.text.twoDots.map { dots in
       let text = term.value.text.unicodeScalars
@@ -179,7 +179,7 @@ struct TermReader {
     }
   }
 
-  /// The ends of a range with a dash between two numbers; nil for anything else.
+  /// Returns the ends of a range with a dash between two numbers; nil for anything else.
   private func dashedEnds<Mark>(_ read: Reading<Mark>) -> [String]? {
     let ends = term.value.text.unicodeScalars.split(omittingEmptySubsequences: false) {
       "-–—".unicodeScalars.contains($0)

@@ -1,19 +1,19 @@
 import TextMatching
 
-/// A name in a catalogue, and what it means there.
+/// A name in a catalogue, and its meaning there.
 public struct FieldName: Hashable, Sendable {
-  /// What a name can mean.
+  /// The meaning of a name.
   public enum Meaning: Hashable, Sendable {
     /// A known field.
     case field(CarField)
     /// Make and model together.
     case makeAndModel
-    /// A field that the program does not know, of which somebody has said the unit.
+    /// An unknown field for which the user gave a unit.
     case own
-    /// None that the program knows, whatever the name says.
+    /// No known field, whatever the name suggests.
     case unknown
 
-    /// What people type for it; nothing where somebody has only said the unit, because the field keeps its name.
+    /// The word that users type for the meaning; empty if they only gave a unit, because the field keeps its name.
     public var name: String {
       switch self {
       case .field(let field): field.rawValue
@@ -26,7 +26,7 @@ public struct FieldName: Hashable, Sendable {
 
   /// The name as the catalogue writes it.
   public let name: String
-  /// What it means.
+  /// The meaning of the name.
   public let meaning: Meaning
 
   public init(_ name: String, _ meaning: Meaning) {
@@ -34,21 +34,21 @@ public struct FieldName: Hashable, Sendable {
     self.meaning = meaning
   }
 
-  /// Whether it is so by its spelling: case and what stands between words do not count.
+  /// Whether the name is the known field's own; case, spaces and punctuation don't count.
   public var isOwn: Bool {
     guard case .field(let field) = meaning else { return false }
     return isCalled(field.rawValue)
   }
 
-  /// Whether the program prints the field so where its own name would say another unit: `range (mi)`, or `power` above cells
-  /// with units.
+  /// Whether the program writes the field under this name because its own name would imply another unit:
+  /// `range (mi)`, or `power` above cells with units.
   package var isPrinted: Bool {
     guard case .field(let field) = meaning, field.quantity != nil else { return false }
     let rest = name.last == ")" ? FieldUnit.ending(name)?.rest : name[...]
     return rest?.lowercased() == field.nameBeforeUnit
   }
 
-  /// Whether this is a name as names are compared: case and what stands between words do not count.
+  /// Returns whether two names are equal; case, spaces and punctuation don't count.
   package func isCalled(_ other: String) -> Bool {
     if name == other { return true }
     let letters = name.plainLetters
@@ -57,8 +57,8 @@ public struct FieldName: Hashable, Sendable {
 }
 
 extension FieldName {
-  /// The name without a unit that is its last word, and that unit, where somebody has said it so of a field that the unit
-  /// fits: `range mi`. Brackets are part of a name.
+  /// The name without its trailing unit, and the unit, if the user gave a unit that fits the field: `range mi`. A
+  /// unit in brackets is part of the name.
   package var withUnit: (name: Substring, unit: FieldUnit)? {
     guard let blank = name.lastIndex(of: " "), name[blank...].dropFirst().first?.isLetter == true,
       let unit = FieldUnit(name[blank...])
@@ -73,19 +73,20 @@ extension FieldName {
     return rest.isEmpty ? nil : meant.map { (rest, $0) }
   }
 
-  /// Whether it says what a name means: it is that name, or that name with a unit behind it.
+  /// Returns whether this says what a name means: it is that name, with or without a trailing unit.
   package func says(_ other: String) -> Bool {
     isCalled(other) || withUnit.map { FieldName(String($0.name), meaning).isCalled(other) } ?? false
   }
 }
 
 extension [FieldName] {
-  /// What somebody has said that a name means: one that is spelled so comes first, and one with a unit behind it last.
+  /// Returns what the user said about a name. An exact spelling comes first, an equal name second, and one with a
+  /// trailing unit last.
   package func meaning(of name: String) -> FieldName? {
     first { $0.name == name } ?? first { $0.isCalled(name) } ?? first { $0.says(name) }
   }
 
-  /// The units that somebody has said for fields that the program does not know, by the fields' names.
+  /// The units that the user gave for unknown fields, by the fields' names.
   package var ownUnits: [String: FieldUnit] {
     Dictionary(
       compactMap { said in
@@ -94,7 +95,7 @@ extension [FieldName] {
     ) { $1 }
   }
 
-  /// The unit that somebody has said for a name; nil for none.
+  /// Returns the unit that the user gave for a name, or nil.
   package func unit(of name: String) -> FieldUnit? {
     guard let said = meaning(of: name), !said.isCalled(name) else { return nil }
     return said.withUnit?.unit
@@ -102,7 +103,7 @@ extension [FieldName] {
 }
 
 extension String {
-  /// A name's letters and digits, without case in ASCII.
+  /// The letters and digits of a name, in UTF-8, with ASCII letters in lowercase.
   var plainLetters: some Sequence<UInt8> {
     utf8.lazy.map(\.withSmallLetter).filter { $0.isSmallLetterOrDigit || $0 >= 0x80 }
   }

@@ -1,18 +1,18 @@
 extension FieldValue {
-  /// A number and a unit that stand apart.
+  /// A number and its unit, written apart.
   package struct Measured {
     /// The number.
     package let number: Double
     /// The unit.
     package let unit: FieldUnit
-    /// The unit as it is written, but for a code, which is its symbol.
+    /// The unit as written; for a code, its symbol.
     fileprivate let symbol: String
   }
 
-  /// The number and the unit of an object in which they stand apart, with perhaps its type beside them:
-  /// `{"value": 150, "unit": "kW"}`; nil for any other value.
+  /// The number and unit of an object such as `{"value": 150, "unit": "kW"}`, which may also name its type; nil for
+  /// any other value.
   ///
-  /// A unit is a text, or a code of UN/CEFACT Recommendation 20, as schema.org's `unitCode` has it.
+  /// The unit is a text, or a code of UN/CEFACT Recommendation 20, as in schema.org's `unitCode`.
   package var measured: Measured? {
     guard case .object(let fields) = self, 2...4 ~= fields.count,
       let number = Self.amount(in: fields)?.value.number
@@ -31,14 +31,15 @@ extension FieldValue {
     }
   }
 
-  /// The same as a text, with the number as it is written: `150 kW`.
+  /// The measured value as text, with the number as written: `150 kW`.
   package var measuredText: String? {
     guard case .object(let fields) = self, let measured else { return nil }
     return Self.amount(in: fields)?.value.digits.map { "\($0) \(measured.symbol)" }
   }
 
-  /// The object that a known field's value is without the members that are no part of it, and those, as in
-  /// `{"amount": 16995, "currency": "EUR", "previous": 17995}`; nil where it has none, or is not understood.
+  /// Returns the object of a known field's value without unrelated members, and those members, as in
+  /// `{"amount": 16995, "currency": "EUR", "previous": 17995}`; nil if there are none, or if the value isn't
+  /// understood.
   package func divided(as field: CarField) -> (own: FieldValue, rest: [Field])? {
     guard case .object(let members) = self, let amount = Self.amount(in: members) else { return nil }
     let units =

@@ -1,43 +1,43 @@
 import WrittenNumbers
 
-/// What somebody has said of how a catalogue is to be read: it counts before what the catalogue says itself.
+/// The user's options for reading a catalogue, which take precedence over what the catalogue says.
 public struct ReadingOptions: Hashable, Sendable {
-  /// What names in it mean.
+  /// The meanings given to names.
   public private(set) var names: [FieldName] = []
-  /// The currency of prices that do not say theirs, by its ISO 4217 code.
+  /// The ISO 4217 code of the currency for prices that don't name one.
   public private(set) var currency: String?
-  /// What stands before a fraction in a table.
+  /// The decimal mark in a table.
   public var decimalMark: DecimalMark?
-  /// Which comes first in a date, the day or the month, where its column does not tell.
+  /// Whether the day or the month comes first in a date, if the column doesn't tell.
   public var dateOrder: WrittenDate.Order?
-  /// What stands for nothing in a table, beside an empty cell and what databases write.
+  /// The null marker in a table, in addition to empty cells and the markers of databases.
   public var nothing: String?
-  /// What the columns of a table without a header are called.
+  /// The column names of a table without a header.
   public var header: [String]?
 
-  /// The command that asked for it, which an error says again with what is missing; nil where the cars are browsed.
+  /// The command being run, which an error repeats with the missing option; nil while browsing.
   public var command: TypedCommand?
 
-  /// What stands before a fraction.
+  /// The mark before a fraction.
   public enum DecimalMark: String, CaseIterable, Sendable {
-    /// As in `4,7`; points are between thousands.
+    /// As in `4,7`; points separate thousands.
     case comma
     /// As in `4.7`.
     case point
   }
 
-  /// Nothing has been said.
+  /// Creates empty options.
   public init() {}
 
-  /// Makes a name mean something, in place of what it or another was given to mean before.
+  /// Gives a name a meaning. Earlier meanings of the name are removed, and so are other names for the meaning.
   public mutating func give(_ name: String, _ meaning: FieldName.Meaning) {
     names.removeAll { $0.meaning == meaning && meaning != .unknown || $0.name == name }
     names.append(FieldName(name, meaning))
   }
 
-  /// Says the unit of a field that the program does not know.
-  /// - Parameter text: the field's name, and the unit behind it.
-  /// - Returns: false where it does not end with a unit behind that name.
+  /// Sets the unit of an unknown field.
+  /// - Parameter text: the field's name, followed by the unit.
+  /// - Returns: false if the text isn't that name followed by a unit.
   public mutating func give(unitOf name: String, _ text: String) -> Bool {
     let given = FieldName(text, .own)
     guard given.withUnit?.name == name[...] else { return false }
@@ -46,14 +46,14 @@ public struct ReadingOptions: Hashable, Sendable {
     return true
   }
 
-  /// Forgets what was said of some names.
+  /// Removes the matching names.
   package mutating func forgetNames(where isForgotten: (FieldName) -> Bool) {
     names.removeAll(where: isForgotten)
   }
 
-  /// Makes prices that do not say their currency be in one.
-  /// - Parameter code: its ISO 4217 code, in capitals or not.
-  /// - Returns: false where there is no such code.
+  /// Sets the currency of prices that don't name one.
+  /// - Parameter code: the ISO 4217 code, in any case.
+  /// - Returns: false if there is no such code.
   public mutating func give(currency code: String) -> Bool {
     guard Currency.isCode(code.uppercased()) else { return false }
     currency = code.uppercased()

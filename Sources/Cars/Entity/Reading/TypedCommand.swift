@@ -1,8 +1,8 @@
-/// A command that somebody has typed, without the name of the catalogue and without what is said of how that is read.
+/// A typed command, without the catalogue's name and its reading options.
 public struct TypedCommand: Hashable, Sendable {
-  /// The words in front of the catalogue's name, as a shell takes them: `edit kia-ev9`.
+  /// The words before the catalogue's name, as a shell takes them: `edit kia-ev9`.
   public let front: String
-  /// The options behind it, each with a blank in front of it: ` --price 70k`.
+  /// The options after it, each preceded by a space: ` --price 70k`.
   public let options: String
   /// Whether the catalogue can come through a pipe.
   public let takesPipe: Bool

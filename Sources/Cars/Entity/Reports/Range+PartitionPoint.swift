@@ -1,5 +1,6 @@
 extension Range<Int> {
-  /// The first number for which something is not true; it is true of all numbers up to one, and of none after it.
+  /// Returns the first number for which a predicate is false, or the upper bound if there is none. The predicate must
+  /// be true up to some number and false from there on.
   package func partitionPoint(where isBefore: (Int) -> Bool) -> Int {
     var range = self
     while !range.isEmpty {

@@ -1,20 +1,20 @@
-/// What is wrong with a record, and where it is.
+/// A fault of a record, and the record's position.
 public struct RecordFault: Hashable, Sendable {
-  /// Where the record is.
+  /// The position of the record.
   public let place: RecordPlace
-  /// What is wrong with it.
+  /// The fault.
   public let fault: CarFault
-  /// Whether the record is rejected, which means that it is no car. If not, one value is left out, and the car has nothing
-  /// in the field, and keeps the value as it is written; or it is only noted.
+  /// Whether the record is rejected, and so isn't a car. If not, the fault is only noted, or one value is left out:
+  /// the car has nothing in the field but keeps the original value.
   public let isRejected: Bool
-  /// Whether the car has all that its record says, and somebody ought to know how it was read.
+  /// Whether the fault is only noted: the car has all values of its record, but the user should know how it was read.
   public var isNoted: Bool {
     switch fault {
     case .openQuote, .gap: !isRejected
     default: false
     }
   }
-  /// The identifier of a record that is rejected; nil where it has none, or one that is not understood.
+  /// The identifier of a rejected record; nil if it has none, or none that is understood.
   public let id: CarID?
 
   private init(_ place: RecordPlace, _ fault: CarFault, isRejected: Bool, _ id: CarID? = nil) {
@@ -36,8 +36,8 @@ public struct RecordFault: Hashable, Sendable {
     self.init(RecordPlace(line: line, number: number), fault, isRejected: false)
   }
 
-  /// The same report of a record that is not counted from the beginning.
-  /// - Parameter origin: what its place is counted from.
+  /// Returns the fault with its position counted from the beginning of the catalogue.
+  /// - Parameter origin: the position that the record's is relative to.
   package func counted(from origin: RecordPlace) -> RecordFault {
     RecordFault(
       RecordPlace(line: origin.line + place.line, number: origin.number + place.number), fault,

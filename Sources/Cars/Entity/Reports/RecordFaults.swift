@@ -1,20 +1,20 @@
-/// What is wrong with the records of a catalogue, in their order.
+/// The faults of a catalogue's records, in order.
 public struct RecordFaults: Hashable, Sendable {
   private var all: [RecordFault] = []
-  /// How many records are rejected.
+  /// The number of rejected records.
   public private(set) var rejectedCount = 0
 
   public init(_ faults: some Sequence<RecordFault> = []) {
     append(contentsOf: faults)
   }
 
-  /// How many are only noted.
+  /// The number of faults that are only noted.
   public private(set) var notedCount = 0
 
-  /// How many values are left out.
+  /// The number of values left out.
   public var leftOutCount: Int { count - rejectedCount - notedCount }
 
-  /// Adds faults of later records.
+  /// Appends faults of later records.
   public mutating func append(contentsOf faults: some Sequence<RecordFault>) {
     for fault in faults {
       all.append(fault)
@@ -27,9 +27,9 @@ public struct RecordFaults: Hashable, Sendable {
 extension RecordFaults: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
-  /// The number of them.
+  /// The number of faults.
   public var endIndex: Int { all.count }
-  /// A fault.
+  /// The fault at an index.
   public subscript(position: Int) -> RecordFault { all[position] }
 }
 

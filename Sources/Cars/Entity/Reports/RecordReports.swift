@@ -1,9 +1,9 @@
-/// What there is to report of a catalogue's records, in their order: what is wrong with them, and which of them have the
-/// identifier of an earlier one. What is wrong with a record comes before its identifier.
+/// The reports about a catalogue's records, in order: their faults, and identifiers that an earlier record already
+/// has. A record's faults come before its repeated identifier.
 public struct RecordReports: Hashable, Sendable {
-  /// What is wrong with the records.
+  /// The faults of the records.
   public let faults: RecordFaults
-  /// The records whose identifiers earlier ones have.
+  /// The records that repeat an earlier record's identifier.
   public let repeatedIDs: [RepeatedID]
 
   public init(faults: RecordFaults = [], repeatedIDs: [RepeatedID] = []) {
@@ -11,7 +11,7 @@ public struct RecordReports: Hashable, Sendable {
     self.repeatedIDs = repeatedIDs
   }
 
-  /// One thing to report.
+  /// A single report.
   public enum Report: Hashable, Sendable {
     case fault(RecordFault)
     case repeated(RepeatedID)
@@ -21,13 +21,13 @@ public struct RecordReports: Hashable, Sendable {
 extension RecordReports: RandomAccessCollection {
   /// Always 0.
   public var startIndex: Int { 0 }
-  /// The number of them.
+  /// The number of reports.
   public var endIndex: Int { faults.count + repeatedIDs.count }
 
-  /// A report.
+  /// The report at an index.
   public subscript(position: Int) -> Report {
     let range = Swift.max(0, position - repeatedIDs.count)..<Swift.min(position, faults.count)
-    // How many of the reports before this one are about faults.
+    // The number of faults among the earlier reports.
     let faultsBefore = range.partitionPoint(where: {
       isFault(faults[$0], before: repeatedIDs[position - $0 - 1])
     })

@@ -1,12 +1,13 @@
-/// A record whose identifier an earlier record has: both are cars, and the later one is known under another identifier.
+/// A record that repeats an earlier record's identifier: both are cars, and the later one is assigned another
+/// identifier.
 public struct RepeatedID: Hashable, Sendable {
-  /// Where the later record is.
+  /// The position of the later record.
   public let place: RecordPlace
-  /// The identifier that both records have.
+  /// The identifier in both records.
   public let id: CarID
-  /// Where the record is whose car has it.
+  /// The position of the record whose car keeps the identifier.
   public let first: RecordPlace
-  /// The identifier that was made for the car of the later one.
+  /// The identifier assigned to the car of the later record.
   public let given: CarID
 
   public init(_ id: CarID, at place: RecordPlace, first: RecordPlace, given: CarID) {

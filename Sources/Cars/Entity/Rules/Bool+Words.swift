@@ -1,12 +1,12 @@
-/// How people write a flag.
+/// The words for a flag.
 extension Bool {
-  /// The word that they read.
+  /// The word that is shown.
   package var word: String { self ? "yes" : "no" }
 
-  /// All words that are understood.
+  /// The words that are accepted.
   var words: [String] { self ? ["yes", "true"] : ["no", "false"] }
 
-  /// The flag that a word means; nil where it means none.
+  /// Creates the flag that a word means, in any case; nil for any other word.
   init?(word: some StringProtocol) {
     let word = word.lowercased()
     guard let flag = [true, false].first(where: { $0.words.contains(word) }) else { return nil }

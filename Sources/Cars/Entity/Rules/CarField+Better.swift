@@ -1,5 +1,5 @@
 extension CarField {
-  /// Which of two numbers is better where all else is the same.
+  /// Which of two numbers is better, all else being equal.
   public enum Better: Hashable, Sendable {
     /// The lower one.
     case lower
@@ -7,8 +7,8 @@ extension CarField {
     case higher
   }
 
-  /// Which of two numbers in the field is better, if that is beyond doubt; nil where it depends on who asks, as for seats,
-  /// or where there are no numbers.
+  /// Whether lower or higher numbers in the field are better; nil if that depends on the buyer, as for seats, or if
+  /// there are no numbers.
   public var better: Better? {
     switch self {
     case .price, .acceleration: .lower

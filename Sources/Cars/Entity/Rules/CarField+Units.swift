@@ -1,7 +1,7 @@
 import TextMatching
 
 extension CarField {
-  /// What the field's numbers measure; nil where they have no unit.
+  /// What the field's numbers measure; nil if they have no unit.
   package var quantity: FieldUnit.Quantity? {
     switch self {
     case .horsepower: .power
@@ -14,10 +14,10 @@ extension CarField {
     }
   }
 
-  /// What the field is called in front of a unit: `power (kW)`.
+  /// The field's name before a unit: `power (kW)`.
   package var nameBeforeUnit: String { self == .horsepower ? "power" : rawValue }
 
-  /// The ways to write the field's documented unit behind a number, or to say what the number counts. A metric horsepower
+  /// The spellings of the field's documented unit after a number, or of what the number counts. Metric horsepower
   /// (PS, ch, CV) is another unit.
   private var writtenUnits: [String] {
     switch self {
@@ -30,8 +30,8 @@ extension CarField {
     }
   }
 
-  /// The ways to write a unit behind a number of the field, folded.
-  /// - Parameter unit: the unit that the catalogue says; nil where it says none, and only the documented one is understood.
+  /// Returns the spellings of a unit after the field's numbers, folded.
+  /// - Parameter unit: the catalogue's unit; nil if it names none, and only the documented one is accepted.
   func spellings(of unit: String?) -> [FoldedText] {
     guard let unit, unit != self.unit else { return Self.unitSpellings[self] ?? [] }
     return [FoldedText(unit)]

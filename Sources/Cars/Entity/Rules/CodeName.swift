@@ -1,7 +1,7 @@
-/// Names of fields whose numbers only tell one thing from another: nobody asks which postal code is greater, and none has
-/// thousands.
+/// Names of fields whose numbers are codes: they only identify something, such as a postal code, and have no order
+/// and no thousands separators.
 public enum CodeName {
-  /// The words of which one is in such a name, in small letters.
+  /// Words that mark such a name, in lowercase.
   private static let words: Set<String> = [
     "id", "ids", "nr", "no", "vin", "zip", "zipcode", "plz", "postcode", "postleitzahl", "postal", "code",
     "codes",
@@ -10,10 +10,10 @@ public enum CodeName {
     "rownames",
   ]
 
-  /// Words of names that say something else: `Days in stock` is how many, and `Has keys (yes or no)` is neither.
+  /// Words that rule it out: `Days in stock` is a count, and `Has keys (yes or no)` a flag.
   private static let others: Set<String> = ["days", "weeks", "months", "hours", "age", "yes"]
 
-  /// Whether a field that the program does not know has such a name: one of the words of its label says so, and none says otherwise.
+  /// Returns whether an unknown field holds codes: a word of its label says so, and none rules it out.
   public static func isOne(_ label: FieldLabel) -> Bool {
     let all = label.text.split { !$0.isLetter }.map { $0.lowercased() }
     return all.contains(where: words.contains) && !all.contains(where: others.contains)

@@ -1,8 +1,8 @@
-/// What people call a field, with the unit of its numbers: `Power hp`.
+/// A field's label, with the unit of its numbers: `Power hp`.
 public struct FieldLabel: Hashable, Sendable {
-  /// The label in a few words.
+  /// The label without the unit.
   public let text: String
-  /// The unit of the field's numbers, which the label does not repeat; nil for none.
+  /// The unit of the field's numbers, or nil for none.
   public let unit: String?
 
   public init(_ text: String, unit: String? = nil) {
@@ -10,12 +10,12 @@ public struct FieldLabel: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The label, and the unit.
+  /// The label followed by the unit.
   public var withUnit: String { unit.map { "\(text) \($0)" } ?? text }
 }
 
 extension CarField {
-  /// What the field is called, by its documented meaning.
+  /// The field's label, by its documented meaning.
   var label: String {
     switch self {
     case .id: "Id"
@@ -39,10 +39,10 @@ extension CarField {
 }
 
 extension FieldLabel {
-  /// The label of a field that the program does not know, whose name may end with a unit, as in `towing_kg`.
+  /// Creates the label of an unknown field, whose name may end with a unit, as in `towing_kg`.
   public init(unknown name: String) {
     if let symbol = FieldUnit.symbol(named: name) {
-      // In letters alone it may be another word: `Ft` is what the fuel's type is called somewhere.
+      // A unit of letters alone may be another word: some catalogues call the fuel type `Ft`.
       self.init(symbol.contains("/") ? symbol : name)
     } else if let (unit, rest) = FieldUnit.ending(name) {
       self.init(Self.label(rest), unit: unit.symbol)
@@ -51,12 +51,12 @@ extension FieldLabel {
     }
   }
 
-  /// A longer name is not made of words, and is not looked at letter by letter.
+  /// The most bytes of a name that is split into words. A longer one isn't made of words.
   static let longestName = 200
 
-  /// A name in words: it is split at separators, before a capital after a small letter or a digit, and before the last
-  /// of several capitals if two small letters follow. Words with several capitals stay as they are; the first word gets
-  /// a capital.
+  /// Returns a name in words. It is split at separators, before a capital after a lowercase letter or a digit, and
+  /// before the last of several capitals if two lowercase letters follow. Acronyms stay as they are, and the first
+  /// word is capitalized.
   private static func label(_ name: Substring) -> String {
     guard name.utf8.count <= longestName else { return String(name) }
     let isOneWord = name.utf8.allSatisfy {
@@ -78,7 +78,7 @@ extension FieldLabel {
     return words
   }
 
-  /// Whether a character stands between words, as a hyphen between two numbers does not: `0-60 mph`.
+  /// Whether a character separates words. A hyphen between two numbers doesn't: `0-60 mph`.
   private static func isSeparator(_ index: Int, in name: [Character]) -> Bool {
     switch name[index] {
     case "_", " ": true
@@ -89,7 +89,7 @@ extension FieldLabel {
     }
   }
 
-  /// Whether a word begins with a letter that follows another character.
+  /// Whether a word begins with a letter that directly follows another character.
   private static func begins(_ index: Int, in name: [Character]) -> Bool {
     guard name[index].isUppercase else { return false }
     let before = name[index - 1]

@@ -1,14 +1,14 @@
-/// The fields that the program does not know, by what people call them.
+/// The unknown fields of a catalogue, looked up by label.
 public struct FieldLabels {
   private let names: [String]
 
-  /// - Parameter names: their names, as the catalogue writes them.
+  /// - Parameter names: the names of the fields, as the catalogue writes them.
   public init(_ names: [String]) {
     self.names = names
   }
 
-  /// The names of the fields with a label, with or without its unit: several if a page would have them in quotation marks.
-  /// A field with that name is the only one.
+  /// Returns the names of the fields with a label, with or without its unit. There may be several; a field whose name
+  /// is the key is the only one.
   public func names(of key: FieldKey) -> [String] {
     let exact = names.filter { FieldKey(catalogueName: $0) == key }
     if let name = exact.first { return [name] }
@@ -20,26 +20,26 @@ public struct FieldLabels {
     }
   }
 
-  /// Whether a name may have a label: they have the same letters, but for a unit at the end, which either may spell
-  /// otherwise.
+  /// Returns whether a name may have a label: both have the same letters, except for a unit at the end, which may be
+  /// spelled differently.
   public static func mayMake(_ key: FieldKey, of name: String) -> Bool {
     var letters = name.plainLetters.makeIterator()
     var own = key.name.plainLetters.makeIterator()
     var letter = own.next()
     while let next = letter, next < 0x80, next == letters.next() { letter = own.next() }
-    // What is not ASCII can be written in several ways.
+    // Non-ASCII text can be spelled in several ways.
     if letter != nil, (name + key.name).utf8.contains(where: { $0 >= 0x80 }) { return true }
     return [IteratorSequence(letters), IteratorSequence(own)].allSatisfy {
       $0.prefix(longestUnit + 1).count { _ in true } <= longestUnit
     }
   }
 
-  /// How many letters and digits a unit has at most, and a bracket that is a name's last.
+  /// The most bytes of a trailing unit in a name's plain letters, as in `kWh per 100 km`.
   private static let longestUnit = 11
 }
 
 extension FieldKey {
-  /// The same field, as a known one if this is what a heading calls it: `Power hp`.
+  /// The field as a known one if a column heading would call that one so, as in `Power hp`; otherwise itself.
   public var ofHeading: FieldKey {
     let ending = FieldUnit.ending(name)
     let field = CarField.allCases.first { field in

@@ -1,31 +1,31 @@
 import TextMatching
 import WrittenNumbers
 
-/// A unit of a field's numbers, as the field's name says it: `towing_kg`, `PowerKW`, `Leistung (PS)`.
+/// A unit of a field's numbers, as in the names `towing_kg`, `PowerKW` and `Leistung (PS)`.
 public struct FieldUnit: Hashable, Sendable {
-  /// What units measure. Numbers in units of one quantity can be compared.
+  /// What a unit measures. Numbers in units of the same quantity are comparable.
   package enum Quantity: Hashable, Sendable {
     case power, torque, time, distance, speed, mass, length, volume, pressure
-    /// Energy for a distance.
+    /// Energy per distance.
     case consumption
-    /// Distance for an energy.
+    /// Distance per energy.
     case economy
-    /// Carbon dioxide for a distance.
+    /// Mass of carbon dioxide per distance.
     case emission
     /// Anything else.
     case other
   }
 
-  /// What stands behind a number: `km`.
+  /// The symbol after a number: `km`.
   public let symbol: String
-  /// What it measures.
+  /// What the unit measures.
   package let quantity: Quantity
-  /// How many of its quantity's first unit it is.
+  /// The size of the unit, in the quantity's first unit in the table.
   private let size: Double
-  /// Whether it is a kilometre that is spelled as Poland's horsepower is: `KM`.
+  /// Whether `km` is spelled like the Polish horsepower: `KM`.
   private var isInCapitals = false
 
-  /// The unit that a text is, in one of its spellings: `KmH`, `g per km`, `Wh/km`; nil for any other text.
+  /// Creates the unit with a spelling such as `KmH`, `g per km` or `Wh/km`; nil for any other text.
   package init?(_ spelling: some StringProtocol) {
     if spelling == Self.percent.symbol {
       self = .percent
@@ -46,8 +46,7 @@ public struct FieldUnit: Hashable, Sendable {
     return table.first { $0.letters == number }.map { ($0.unit, $0.place) }
   }
 
-  /// Whether there is nothing in a text that is neither a letter of a unit nor a sign between them: nothing of `만 km` and
-  /// of `€/km`.
+  /// Whether a text has only units' letters, digits and punctuation, unlike `만 km` and `€/km`.
   private static func holdsOnlyUnits(_ text: [UInt8]) -> Bool {
     let signs = " ./-_*()[]·⋅\u{A0}\u{202F}\u{2009}".unicodeScalars
     return text.allSatisfy(\.isSmallLetterOrDigit)
@@ -60,28 +59,27 @@ public struct FieldUnit: Hashable, Sendable {
     (self.symbol, self.quantity, self.size) = (symbol, quantity, size)
   }
 
-  /// A currency, which no other one is converted to.
-  /// - Parameter symbol: its ISO 4217 code, or the sign of several countries.
+  /// Creates a currency, which isn't converted to any other.
+  /// - Parameter symbol: its ISO 4217 code, or a sign that several countries share.
   package init(currency symbol: String) { self.init(symbol, .other) }
 
-  /// Hundredths.
+  /// Percent.
   package static let percent = FieldUnit("%", .other)
 
-  /// What numbers are in that are only counted in thousands or the like: `45K`.
+  /// The unit of plain numbers with a scale, such as thousands: `45K`.
   package static let one = FieldUnit("", .other)
 
-  /// The unit, if it has a symbol.
+  /// The unit, or nil if it has no symbol.
   package var named: FieldUnit? { self == .one ? nil : self }
 
-  /// What all units have behind their numbers.
+  /// The symbols of all units.
   public static var symbols: [String] { units.map(\.0.symbol) }
 
-  /// What Poland calls a metric horsepower.
+  /// The Polish metric horsepower.
   private static let polishHorsepower = FieldUnit("KM", .power, 0.735_498_75)
 
-  /// The unit that its spelling means where a quantity is measured: `KM` is a horsepower in a power and a kilometre elsewhere; nil
-  /// where it measures something else.
-  /// - Parameter quantity: nil where nothing says what is measured, and every unit may be it.
+  /// Returns the unit meant for a quantity: `KM` is horsepower as power, kilometres elsewhere; nil if it doesn't fit.
+  /// - Parameter quantity: the quantity; nil if it is unknown, so that any unit fits.
   package func meant(by quantity: Quantity?) -> FieldUnit? {
     if quantity == .power, isInCapitals { return Self.polishHorsepower }
     guard quantity == nil || quantity == self.quantity else { return nil }
@@ -90,7 +88,7 @@ public struct FieldUnit: Hashable, Sendable {
     return unit
   }
 
-  /// How many of another unit it is; nil where they measure different things.
+  /// Returns the size of the unit in another one, or nil if they measure different things.
   package func size(in other: FieldUnit) -> Double? {
     if self == other || self == .one { return 1 }
     guard other.quantity != .other, let unit = meant(by: other.quantity) else { return nil }
@@ -101,11 +99,11 @@ public struct FieldUnit: Hashable, Sendable {
 // MARK: Units in names
 
 extension FieldUnit {
-  /// The unit that a name ends with, in brackets or as its last words, and the name without it; nil where it says none, or
-  /// nothing else.
+  /// Returns the unit that a name ends with, in brackets or as its last words, and the rest; nil if either is
+  /// missing.
   ///
-  /// A number before it belongs to it: `0-60 mph` says at which speed something is measured, and not in what; and so does a
-  /// `per` whose other half is no unit: `cost_per_km`.
+  /// A unit after a number isn't the field's: `0-60 mph` gives the speed of a measurement. Nor is a unit in a rate
+  /// that is no unit as a whole: `cost_per_km`.
   package static func ending(_ name: String) -> (unit: FieldUnit, rest: Substring)? {
     guard let last = name.utf8.last, name.utf8.count <= FieldLabel.longestName else { return nil }
     if !(last | 0x20).isSmallLetterOrDigit { return inBrackets(name) ?? currency(endingIn: name) }
@@ -115,13 +113,13 @@ extension FieldUnit {
     return (spelled, NameEnding.withoutIn(name.dropLast(length)))
   }
 
-  /// The unit that a name says, at its end or by being one; nil where it says none.
+  /// Returns the unit that a name ends with or consists of, or nil.
   package static func said(by name: String) -> FieldUnit? {
     ending(name)?.unit.meant(by: nil) ?? symbol(named: name).flatMap { FieldUnit($0) }
   }
 
-  /// The symbol of the unit that a name is and says nothing else: `Wh/km` of `wh_per_km`; nil for any other name, also for
-  /// a unit in words.
+  /// Returns the symbol if a name consists of a unit alone: `Wh/km` for `wh_per_km`; nil for any other name,
+  /// including a unit spelled out.
   static func symbol(named name: String) -> String? {
     guard name.utf8.count <= FieldLabel.longestName, let (unit, place) = entry(name) else { return nil }
     if case .inBrackets = place { return nil }
@@ -139,7 +137,7 @@ extension FieldUnit {
     return rest.isEmpty || isBound ? nil : (unit, rest)
   }
 
-  /// The currency whose sign a name ends with: `Cost in €`.
+  /// Returns the currency whose sign or code a name ends with: `Cost in €`.
   private static func currency(endingIn name: String) -> (unit: FieldUnit, rest: Substring)? {
     guard let place = name.lastIndex(where: { $0 == " " || $0 == "_" }),
       let unit = currency(name[place...].dropFirst()), case let rest = NameEnding.withoutIn(name[..<place]),
@@ -148,7 +146,7 @@ extension FieldUnit {
     return (unit, rest)
   }
 
-  /// The currency that a sign stands for, or a code in capitals: a word such as `pounds` may be something else.
+  /// Returns the currency of a sign, or of a code in capitals. A word such as `pounds` may mean something else.
   private static func currency(_ text: Substring) -> FieldUnit? {
     let isCode = text.count == 3 && text.utf8.allSatisfy(\.isCapital) && !NameEnding.isWord(text)
     guard isCode || !(text.last?.isLetter ?? true) || text.contains(where: { !$0.isASCII }) else {
@@ -157,10 +155,10 @@ extension FieldUnit {
     return Currency.code(of: text).map { FieldUnit(currency: $0) }
   }
 
-  /// The longest unit that the last words of a name are, and how many bytes they have.
+  /// Returns the longest unit made of a name's last words, and its length in bytes.
   private static func words(endingIn name: UnsafeBufferPointer<UInt8>) -> (unit: FieldUnit, length: Int)? {
     var found: (unit: FieldUnit, length: Int)?
-    // The letters and digits of the last words, as `table` has them, and of those behind the word that is read.
+    // The letters and digits of the last words, as in `table`; then the same without the first of these words.
     var (letters, count) = (UInt64(0), 0)
     var behind = (letters: UInt64(0), count: 0)
     for index in name.indices.reversed() {
@@ -183,7 +181,7 @@ extension FieldUnit {
     return found
   }
 
-  /// The unit that some letters are at the end of a name, in which they begin at a place.
+  /// Returns the unit with these letters at the end of a name, where they begin at a position.
   private static func unit(
     _ letters: UInt64, at start: Int, in name: UnsafeBufferPointer<UInt8>
   ) -> FieldUnit? {
@@ -203,8 +201,8 @@ extension FieldUnit {
     return isRate || isBound || !isUnit ? nil : found.unit
   }
 
-  /// Whether an `nm` behind a name can be newton metres: it is spelled `Nm`, or the name says a torque. Elsewhere it is short
-  /// for a name, as in the `model_nm` of public lists.
+  /// Whether a trailing `nm` can be newton metres: it is spelled `Nm`, or the name mentions torque. Elsewhere it is
+  /// short for “name”, as in the `model_nm` of public lists.
   private static func isTorque(_ name: UnsafeBufferPointer<UInt8>, upTo start: Int) -> Bool {
     if name[start].isCapital, name.last.map({ !$0.isCapital }) ?? false { return true }
     let rest = String(decoding: name[..<start], as: UTF8.self).lowercased()
@@ -213,7 +211,7 @@ extension FieldUnit {
     }
   }
 
-  /// Whether a word begins with a letter: behind a sign, or as one does in `PowerKWh`.
+  /// Whether a word begins at a letter: after punctuation, or in the middle, as in `PowerKWh`.
   private static func isWordBeginning(_ index: Int, in name: UnsafeBufferPointer<UInt8>) -> Bool {
     guard index > 0 else { return true }
     let before = name[index - 1]
@@ -227,18 +225,18 @@ extension FieldUnit {
 // MARK: All units
 
 extension FieldUnit {
-  /// Where a spelling is a unit; elsewhere it is a word like any other, as in `Model S` and `built_in`.
+  /// Where a spelling counts as a unit in a name; elsewhere it is an ordinary word, as in `Model S` and `built_in`.
   private enum Place { case anywhere, behindUnderscore, inBrackets }
   private struct Spelling { var letters = UInt64(0), place = Place.anywhere, unit: FieldUnit }
 
   private static let mostLetters = 8
 
-  /// Letters and digits as one number.
+  /// Returns letters and digits packed into one number.
   private static func number(of letters: some Sequence<UInt8>) -> UInt64 {
     letters.reduce(0) { $0 << 8 | UInt64($1) }
   }
 
-  /// Each spelling of each unit.
+  /// The spellings of all units.
   private static let table: [Spelling] = units.flatMap { unit, words in
     var spellings = [Spelling(unit: unit)]
     for byte in words.utf8 {
@@ -253,17 +251,19 @@ extension FieldUnit {
     return spellings
   }
 
-  /// The units, what each is in the first one of its quantity, and how names spell it, without case, signs and `per`. One
-  /// behind `_` is a unit only there, and one behind `(` in brackets and behind a number.
+  /// The units, each with its size in the first unit of its quantity, and its spellings in names, without case,
+  /// punctuation and `per`. At the end of a name outside brackets, a spelling marked `_` only counts after an
+  /// underscore, and one marked `(` never.
   ///
-  /// The symbols are those of the SI Brochure (BIPM, 9th edition, 2019), for units outside it those of NIST SP 811 (2008),
-  /// appendix B, and the metric horsepower's are those that each language has for it. The sizes are exact and follow from
-  /// definitions in that appendix: the international mile is 1.609344 km, inch 25.4 mm, foot 304.8 mm, pound 0.45359237 kg,
-  /// and the standard acceleration 9.80665 m/s². So a mechanical horsepower, 550 ft·lbf/s, is 745.69987158227022 W, a metric
-  /// one, 75 kgf·m/s, is 735.49875 W, a foot-pound 1.3558179483314004 N·m, a pound per square inch 6894.757293168361 Pa, and a cubic
-  /// foot 28.316846592 l. Nobody knows whose
-  /// gallon a `gal` is, and with it `mpg`; and how far one gets with a litre is no multiple of how many one needs: what is
-  /// `.other` is compared with its like alone.
+  /// The symbols are those of the SI Brochure (BIPM, 9th edition, 2019) and, for units outside it, of NIST SP 811
+  /// (2008), appendix B; metric horsepower has the symbols of each language. The sizes are exact and follow from
+  /// definitions in that appendix: the international mile is 1.609344 km, inch 25.4 mm, foot 304.8 mm, pound
+  /// 0.45359237 kg, and the standard acceleration 9.80665 m/s². So a mechanical horsepower, 550 ft·lbf/s, is
+  /// 745.69987158227022 W, a metric one, 75 kgf·m/s, is 735.49875 W, a foot-pound 1.3558179483314004 N·m, a pound per
+  /// square inch 6894.757293168361 Pa, and a cubic foot 28.316846592 l.
+  ///
+  /// A unit of `.other` is only compared with itself: a `gal`, and so an `mpg`, may be of either country, and
+  /// distance per volume is no multiple of volume per distance.
   private static let units: [(FieldUnit, String)] = [
     (FieldUnit("kW", .power), "kw"), (FieldUnit("hp", .power, 0.745_699_871_582_270_22), "hp"),
     (FieldUnit("bhp", .power, 0.745_699_871_582_270_22), "bhp"),

@@ -1,19 +1,19 @@
-/// The units of the fields in one catalogue, as far as it says them.
+/// The units of a catalogue's fields, as far as the catalogue tells.
 public struct FieldUnits: Hashable, Sendable {
-  /// What the numbers of each known field are in, if that is known.
+  /// The units of known fields, if known.
   private var units: [CarField: FieldUnit]
-  /// The known fields of which only the cells say it.
+  /// The known fields whose units are only in their cells.
   private var inCells: [CarField: CellMeasure] = [:]
-  /// What the columns of the catalogue hold.
+  /// The columns of the catalogue.
   public private(set) var schema = CatalogueSchema()
-  /// What somebody has said that fields are in which the program does not know, by their names.
+  /// The units that the user gave for unknown fields, by name.
   private var own: [String: FieldUnit] = [:]
-  /// The names of fields that the program does not know and whose numbers are quantities for sure, and no years.
+  /// The names of unknown fields whose numbers are certainly quantities, not years.
   public var quantities: Set<String> = []
-  /// Whether the fields mean what the documentation says, to the speed up to which acceleration is measured.
+  /// Whether fields have their documented meaning, so that acceleration is measured up to 100 km/h.
   package let areDocumented: Bool
 
-  /// Those of a catalogue in the program's own form, as it is documented.
+  /// The units of a catalogue in the program's own documented format.
   public static let documented = FieldUnits(documentedUnits, areDocumented: true)
 
   private static let documentedUnits = Dictionary(
@@ -25,12 +25,12 @@ public struct FieldUnits: Hashable, Sendable {
     (self.units, self.areDocumented) = (units, areDocumented)
   }
 
-  /// Those of any other catalogue, in which a field has the unit that somebody has said for it, that its name says,
-  /// `range_km`, `Leistung (PS)` and `horsepower` itself, or that its cells do.
+  /// Creates the units of any other catalogue. A field has the unit that the user gave, that its name contains
+  /// (`range_km`, `Leistung (PS)`, `horsepower` itself), or that its cells have.
   /// - Parameters:
-  ///   - names: what the catalogue calls known fields. One that it calls only by their own names need not be there.
-  ///   - said: what somebody has said of names.
-  ///   - schema: what the columns of the catalogue hold.
+  ///   - names: the catalogue's names for known fields. Names that are the fields' own may be missing.
+  ///   - said: what the user said about names.
+  ///   - schema: the columns of the catalogue.
   public init(names: [FieldName] = [], said: [FieldName] = [], _ schema: CatalogueSchema = CatalogueSchema())
   {
     self.init([:], areDocumented: false)
@@ -42,7 +42,7 @@ public struct FieldUnits: Hashable, Sendable {
     }
   }
 
-  /// The same, with what somebody has said of fields, and what their names and cells say.
+  /// Returns the units, updated by what the user said about fields, and by their names and cells.
   public func with(
     _ said: [FieldName], names: [FieldName] = [], _ schema: CatalogueSchema = CatalogueSchema()
   ) -> FieldUnits {
@@ -59,7 +59,7 @@ public struct FieldUnits: Hashable, Sendable {
     return units
   }
 
-  /// Takes the unit of a field that has some names, if it has only one.
+  /// Sets the unit of a field with these names, if they agree on one.
   private mutating func take(_ names: [String], of field: CarField, _ said: [FieldName]) {
     let named = Set(names.map { Self.unit(in: $0, field, said: said) })
     let measures = Set(names.map { schema[$0].measure })
@@ -70,7 +70,8 @@ public struct FieldUnits: Hashable, Sendable {
     (units[field], inCells[field]) = (measure.unit, measure)
   }
 
-  /// The unit of the numbers in a field: what somebody has said or, failing that, the name says; nil for none.
+  /// Returns the unit of a known field's numbers: the one that the user gave or, failing that, the one in its name;
+  /// nil for none.
   package static func unit(in name: String, _ field: CarField, said: [FieldName] = []) -> FieldUnit? {
     guard field.unit != nil else { return nil }
     if let unit = said.unit(of: name) { return unit }
@@ -83,27 +84,27 @@ public struct FieldUnits: Hashable, Sendable {
     return isHorsepower ? field.unit.flatMap { FieldUnit($0) } : nil
   }
 
-  /// What stands behind the numbers of a field; nil for nothing, or where the cells have it themselves.
+  /// The unit's symbol for a field; nil if there is none, or if the cells have units themselves.
   public subscript(field: CarField) -> String? {
     inCells[field] == nil ? units[field]?.symbol : nil
   }
 
-  /// How the cells of a known field say their numbers, where only they say the unit.
+  /// Returns how to read the cells of a known field, if only they have the unit.
   package func measure(of field: CarField) -> CellMeasure? { inCells[field] }
 
-  /// What the numbers are in that the cells of a field say with a unit; nil for any other field.
-  /// - Parameter name: what the catalogue calls the field.
+  /// Returns the unit of a field's cells, if only they have it; nil for any other field.
+  /// - Parameter name: the field's name in the catalogue.
   public func unitInCells(ofFieldNamed name: String) -> FieldUnit? {
     own[name] == nil ? schema[name].measure?.unit.named : nil
   }
 
-  /// The same of a known field.
+  /// Returns the unit of a known field's cells, if only they have it.
   public func unitInCells(of field: CarField) -> FieldUnit? { inCells[field]?.unit }
 
-  /// What the numbers of a field are in; nil where nothing says it.
+  /// Returns the unit of a known field's numbers, or nil if unknown.
   public func unit(of field: CarField) -> FieldUnit? { units[field] }
 
-  /// Whether a text is a number with another unit behind it than stands behind the numbers of a field.
+  /// Returns whether a text is a number with another unit than the field's.
   public func isOther(_ text: String, in field: CarField) -> Bool {
     unit(behind: text, in: field).map { $0.symbol != self[field] } ?? false
   }
@@ -112,8 +113,8 @@ public struct FieldUnits: Hashable, Sendable {
     field.quantity.flatMap { MeasuredText(text)?.unit.meant(by: $0) }
   }
 
-  /// What a car has in a field, a number without its unit; as it was written if it is not understood, or in another unit
-  /// than the field. A word for nothing is no value.
+  /// Returns a car's value in a field, as a number without its unit. A value that isn't understood, or is in another
+  /// unit than the field's, is as written. A null marker is no value.
   package func value(of field: CarField, in car: Car) -> FieldValue? {
     guard let value = car[field], !isMixed(field) else {
       let written = car.written(field)
@@ -126,13 +127,14 @@ public struct FieldUnits: Hashable, Sendable {
     return written
   }
 
-  /// A number among codes of which some are no numbers, as a text like these; nil for any other value.
+  /// Returns a number as text if its column holds codes of which some aren't numbers; nil for any other value.
   package func code(of other: Field) -> FieldValue? {
     guard !schema.textCodes.isEmpty, schema.textCodes.contains(other.name) else { return nil }
     return other.value.digits.map(FieldValue.text)
   }
 
-  /// The same of a field that the program does not know.
+  /// Returns the value of an unknown field, as a number without its unit, a date in ISO 8601, or a flag, if its
+  /// column holds these.
   package func value(of other: Field) -> FieldValue {
     if case .date(let order) = schema[other.name] {
       guard let text = other.value.asText, let date = WrittenDate(text, order), !text.hasPrefix(date.iso)
@@ -143,7 +145,7 @@ public struct FieldUnits: Hashable, Sendable {
     }
     if let code = code(of: other) { return code }
     if let flag = other.value.text.flatMap(schema[other.name].flag(of:)) { return .bool(flag) }
-    // A text of JSON that looks like a number is one on purpose.
+    // A JSON string that looks like a number is meant to be a string.
     if schema[other.name] == .number, let text = other.value.text, FieldValue(writtenNumber: text) == nil {
       return other.value.meantNumber(in: .number).map { FieldValue($0) } ?? other.value
     }
@@ -153,8 +155,7 @@ public struct FieldUnits: Hashable, Sendable {
     return FieldValue(number)
   }
 
-  /// The names of the fields that the program does not know and whose units only their cells say, or somebody, with the
-  /// unit of each that has one alone.
+  /// The unknown fields that have a single unit, known only from their cells or from the user, with those units.
   package var besideNames: [(name: String, unit: FieldUnit)] {
     schema.measures.compactMap { name, measure in
       let isBeside =
@@ -164,22 +165,22 @@ public struct FieldUnits: Hashable, Sendable {
     }
   }
 
-  /// Whether the cells of a field say several units, and its name none.
+  /// Returns whether the cells of a field have several units, and its name none.
   package func isMixed(_ field: CarField) -> Bool { inCells[field]?.isMixed ?? false }
 
-  /// What a field is called.
+  /// Returns the label of a known field.
   public func label(of field: CarField) -> FieldLabel {
     let text = field == .acceleration && !areDocumented ? "Acceleration" : field.label
     return FieldLabel(text, unit: self[field])
   }
 
-  /// What a field is called that the program does not know.
+  /// Returns the label of an unknown field.
   public func label(ofFieldNamed name: String) -> FieldLabel {
     let label = FieldLabel(unknown: name)
     return own.isEmpty ? label : own[name].map { FieldLabel(label.text, unit: $0.symbol) } ?? label
   }
 
-  /// Everything that a field may be called.
+  /// Returns all texts that a field's label may have.
   static func texts(of field: CarField) -> [String] {
     [documented, FieldUnits()].map { $0.label(of: field).text }
   }

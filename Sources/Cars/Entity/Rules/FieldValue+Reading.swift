@@ -1,14 +1,14 @@
-// What is written in another way than a car has it: a number as text, a text as a number, a date as a year, a price as an
-// object.
+// Parsing of values that are written differently from how a car has them: a number as text, a text as a number, a
+// date as a year, a price as an object.
 
 import WrittenNumbers
 
 extension FieldValue {
-  /// The number that a value means: itself, or one that is written as text, such as `50,300`, `$50,300` or, of horsepower,
+  /// Returns the number that a value means: a number itself, or text such as `50,300`, `$50,300` or, for horsepower,
   /// `320 hp`; nil for none.
   /// - Parameters:
-  ///   - unit: the unit that the catalogue says for the field.
-  ///   - measure: how its cells say their numbers, where another unit of the same kind is converted.
+  ///   - unit: the catalogue's unit for the field.
+  ///   - measure: how to read the field's cells; other units of the same quantity are converted.
   package func number(
     for field: CarField, in unit: String? = nil, _ measure: CellMeasure? = nil
   ) -> FieldValue? {
@@ -31,7 +31,7 @@ extension FieldValue {
     }
   }
 
-  /// Whether the value says that there is no number: a text, or an object with an amount that does.
+  /// Whether the value is a blank text or a null marker, or an object with such an amount.
   package var isNothing: Bool {
     switch self {
     case .text(let text): text.isBlank || NothingWord.isAmongNumbers(text)
@@ -40,13 +40,13 @@ extension FieldValue {
     }
   }
 
-  /// The currency that a price names itself.
+  /// The currency named in a price, if it names exactly one.
   package var priceCurrency: String? {
     let currencies = priceCurrencies
     return currencies.count == 1 ? currencies[0] : nil
   }
 
-  /// The currencies that a price may name itself: several where it has a sign that is used in several countries.
+  /// The currencies that a price may name; several if it has a sign that several countries share.
   package var priceCurrencies: [String] {
     switch self {
     case .text(let text): return WrittenNumber(text, with: .currency)?.currencies ?? []
@@ -57,18 +57,18 @@ extension FieldValue {
     }
   }
 
-  /// Whether the sign of a price is that of a currency, too, though it stands for another one on its own.
+  /// Returns whether the sign of a price is also used for a currency that it doesn't usually mean.
   func hasSign(alsoOf currency: String) -> Bool {
     text.flatMap { WrittenNumber($0, with: .currency)?.otherCurrencies.contains(currency) } ?? false
   }
 
-  /// The amount in a price that is an object, also in an offer as schema.org has it.
+  /// Returns the amount in a price that is an object; schema.org's offers call it `price`.
   package static func amount(in price: [Field]) -> Field? {
     price.first { $0.name == "amount" } ?? price.first { $0.name == "value" }
       ?? price.first { $0.name == "price" }
   }
 
-  /// What says in such a price how many digits of its amount stand behind the point, and how many do:
+  /// Returns the number of decimal places in such a price, and the member that holds it:
   /// `{"amount": 3899900, "scale": 2}`.
   static func decimalPlaces(in price: [Field]) -> (name: String, count: Int)? {
     let names = ["scale", "exponent", "precision", "decimals"]
@@ -80,15 +80,15 @@ extension FieldValue {
     }.first
   }
 
-  /// The currency in such a price.
+  /// Returns the currency in such a price.
   package static func currency(in price: [Field]) -> Field? {
     price.first { $0.name == "currency" } ?? price.first { $0.name == "priceCurrency" }
   }
 
-  /// The value as a text, which a number is in its digits.
+  /// The value as a text; a number as its digits.
   package var asText: String? { text ?? digits }
 
-  /// The year of a text: of a date, or a model year, as in `MY2024`.
+  /// Returns the year in a text: that of a date, or a model year such as `MY2024`.
   private static func year(in text: String) -> Int? {
     guard text.utf8.count <= 40 else { return nil }
     let letters = text.utf8.prefix { $0 | 0x20 == UInt8(ascii: "m") || $0 | 0x20 == UInt8(ascii: "y") }
@@ -99,8 +99,8 @@ extension FieldValue {
     return digits.utf8.count == 4 && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 } ? Int(digits) : nil
   }
 
-  /// The year of four digits with its language's word for a year, or a bracket, behind them: `2017년 03월`, `2018年式`,
-  /// `2021款`, `2018(H30)`, `2021 г.`. In Korean the last two digits say it, too: `21년형`.
+  /// Returns the leading four-digit year before a bracket or a word for “year”: `2017년 03월`, `2018年式`, `2021款`,
+  /// `2018(H30)`, `2021 г.`. In Korean, two digits are enough: `21년형`.
   private static func yearInFront(of text: String) -> Int? {
     let digits = text.utf8.prefix { 0x30...0x39 ~= $0 }
     let rest = text[digits.endIndex...].drop(while: \.isWhitespace)
@@ -112,10 +112,10 @@ extension FieldValue {
     return ShortYear.whole(Double(number)).map { Int($0) } ?? (number < 50 ? 2000 + number : nil)
   }
 
-  /// What stands behind a year in Russian, Bulgarian and Polish.
+  /// The words after a year in Russian, Bulgarian and Polish.
   private static let yearWords: Set<String> = ["г", "г.", "год", "г.в.", "г. в.", "r", "r.", "rok"]
 
-  /// The year of a date: four digits in front, as in `1970-01-01`, or at the end, as in `1/1/1970`.
+  /// Returns the year of a date: four digits at the beginning, as in `1970-01-01`, or at the end, as in `1/1/1970`.
   private static func year(ofDate text: String) -> Int? {
     if let year = yearInFront(of: text) ?? WrittenDate(text, .dmy)?.year { return year }
     let day = text.split { $0 == "T" || $0 == " " }.first ?? ""

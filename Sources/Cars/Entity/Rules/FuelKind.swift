@@ -1,29 +1,29 @@
 import TextMatching
 
-/// What drives a car, as far as it has a usual name. A text that says more, or something else, is of no kind.
+/// The kind of fuel, if the text is a usual name for one. A text with more or other words has no kind.
 public enum FuelKind: Hashable, Sendable, CaseIterable {
   case electric
-  /// An engine and a battery that is charged from outside.
+  /// An engine, and a battery that is charged externally.
   case plugInHybrid
-  /// An engine and a battery that only the car itself charges.
+  /// An engine, and a battery that only the car itself charges.
   case hybrid
   case petrol, diesel
-  /// Liquefied or compressed, natural or not, and hydrogen.
+  /// LPG, CNG, LNG or hydrogen.
   case gas
 
-  /// The kind that a text is the name of, in any of some languages; case, accents and what stands between letters do not
-  /// count. Nil where it is none.
+  /// Creates the kind that a text names in any supported language, or nil. Case, accents, spaces and punctuation
+  /// don't count.
   public init?(_ text: String) {
     let key = Self.key(text)
-    // The table of all names takes longer to make than a start has for them.
+    // Building the table of all names takes too long for start-up.
     guard let kind = Self.commonest[key] ?? Self.kinds[key] else { return nil }
     self = kind
   }
 
-  /// The first names of each.
+  /// The first two names of each kind.
   private static let commonest = kinds(upTo: 2)
 
-  /// The letters and digits of a text, folded; those of a text that is longer than any name are none.
+  /// Returns the letters and digits of a text, folded; empty for a text longer than any name.
   private static func key(_ text: String) -> String {
     var key = ""
     guard text.utf8.count <= 60 else { return key }
@@ -38,7 +38,7 @@ public enum FuelKind: Hashable, Sendable, CaseIterable {
 
   private static let kinds = kinds(upTo: .max)
 
-  /// What so many names of each kind mean.
+  /// Returns the kinds by name, for so many first names of each.
   private static func kinds(upTo count: Int) -> [String: FuelKind] {
     var kinds: [String: FuelKind] = [:]
     for kind in allCases {
@@ -49,8 +49,8 @@ public enum FuelKind: Hashable, Sendable, CaseIterable {
     return kinds
   }
 
-  /// The usual names in English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Russian, Korean,
-  /// Japanese and Chinese.
+  /// The usual names in English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Polish, Russian,
+  /// Korean, Japanese and Chinese.
   private var names: String {
     switch self {
     case .electric:

@@ -1,44 +1,44 @@
 import WrittenNumbers
 
-/// Some fields, of which it is clear which known ones they are, while a car is made of them by the rules of the fields.
+/// The fields of a record whose known ones are identified, from which a car is made by the fields' rules.
 package struct KnownFields {
   private let fields: [Field]
-  /// Which known field each of them is.
+  /// The known field that each of them is, or nil.
   private let known: [CarField?]
-  /// Whether a value may be of another kind than its field's, and the car have it otherwise than it is written.
+  /// Whether any value isn't of its field's kind, so that the car has it differently from how it is written.
   private let isRewritten: Bool
-  /// Which of make and model may be missing: the make is in a catalogue that only has a name of one word.
+  /// Which of make and model may be missing: the make, if a catalogue only has a one-word name.
   private let optional: Set<CarField>
-  /// The currency of a price that does not say its own; nil where there is none.
+  /// The currency of a price that doesn't name one, if known.
   private let usualCurrency: String?
-  /// How many of its currency a price counts in; nil for one.
+  /// The scale of prices; nil for 1.
   private let priceScale: PriceScale?
-  /// The units of the catalogue; nil where the fields' names say them, or somebody does.
+  /// The units of the catalogue; nil to take them from the fields' names and from the user.
   private let units: FieldUnits?
-  /// What somebody has said of the fields' names.
+  /// What the user said about names.
   private let said: [FieldName]
-  /// What the columns of the catalogue hold.
+  /// The columns of the catalogue.
   private let schema: CatalogueSchema
 
-  /// Takes fields under their own names.
-  /// - Throws: why no car can be made of them, whatever else they say.
+  /// Creates known fields from fields under their own names.
+  /// - Throws: why they make no car, whatever their values.
   init(_ fields: [Field], optional: Set<CarField> = [], in units: FieldUnits? = nil) throws(CarFault) {
     let fields = fields.filter { CarField(rawValue: $0.name) == nil || !$0.value.isBlank }
     try self.init(
       fields, known: fields.map { CarField(rawValue: $0.name) }, optional: optional, in: units)
   }
 
-  /// Takes fields under any names.
+  /// Creates known fields from fields under any names.
   /// - Parameters:
-  ///   - fields: the fields. What is in a known one is not blank.
-  ///   - known: which known field each of them is.
+  ///   - fields: the fields. A known one isn't blank.
+  ///   - known: the known field that each of them is, or nil.
   ///   - optional: which of make and model may be missing.
-  ///   - usualCurrency: the currency of a price that does not say its own; nil where there is none.
-  ///   - priceScale: how many of its currency a price counts in; nil for one.
-  ///   - said: what somebody has said of the fields' names.
-  ///   - schema: what the columns of the catalogue hold.
-  ///   - units: the units of the catalogue; nil where the fields' names say them, or somebody does.
-  /// - Throws: why no car can be made of them, whatever else they say.
+  ///   - usualCurrency: the currency of a price that doesn't name one; nil if unknown.
+  ///   - priceScale: the scale of prices; nil for 1.
+  ///   - said: what the user said about names.
+  ///   - schema: the columns of the catalogue.
+  ///   - units: the units of the catalogue; nil to take them from the fields' names and from the user.
+  /// - Throws: why they make no car: a repeated field, or a number that is too large.
   package init(
     _ fields: [Field], known: [CarField?], optional: Set<CarField> = [], usualCurrency: String? = nil,
     priceScale: PriceScale? = nil, said: [FieldName] = [], schema: CatalogueSchema = CatalogueSchema(),
@@ -67,8 +67,8 @@ package struct KnownFields {
     if let tooLarge { throw .tooLarge(known[tooLarge], name: fields[tooLarge].name) }
   }
 
-  /// What a car takes in a field, by the field's rule; nil for nothing.
-  /// - Throws: why what is there is not understood.
+  /// Returns the value of a known field by the field's rule, or nil for none.
+  /// - Throws: why the value isn't understood, or that a required one is missing.
   package func value(of field: CarField) throws(CarFault) -> FieldValue? {
     switch field.rule {
     case .identifier:
@@ -93,20 +93,20 @@ package struct KnownFields {
     }
   }
 
-  /// What no known field takes, in its order.
+  /// The unknown fields, in order.
   var rest: [Field] { fields.indices.filter { known[$0] == nil }.map { fields[$0] } }
 
   private var hasPrice: Bool { self[.price].map { !$0.isNothing } ?? false }
 
-  /// What a field is called here.
+  /// Returns the name of a known field in the record.
   private func name(of field: CarField) -> String {
     known.firstIndex(of: field).map { fields[$0].name } ?? field.rawValue
   }
 
-  /// The value in a field. It is not blank.
+  /// The value of a known field; never blank.
   subscript(field: CarField) -> FieldValue? { known.firstIndex(of: field).map { fields[$0].value } }
 
-  /// An identifier's text.
+  /// Returns the text of an identifier.
   private func identifier(_ field: CarField) throws(CarFault) -> String? {
     guard let value = self[field], value.text == nil else { return try text(field) }
     if let id = CarID(recorded: value) { return id.text }
@@ -114,7 +114,7 @@ package struct KnownFields {
       field, name: name(of: field), expected: .textOrWholeNumber, found: value.kind)
   }
 
-  /// The code of a currency, in capitals, whether there is a price or not.
+  /// Returns a currency code in capitals, whether there is a price or not.
   private func currency(_ field: CarField) throws(CarFault) -> String? {
     guard let text = try text(field) ?? signCurrency ?? self[.price]?.priceCurrency ?? usualCurrency
     else { return nil }
@@ -123,12 +123,12 @@ package struct KnownFields {
     return code
   }
 
-  /// The usual currency, where the price has its sign: `$5,000` is in Canadian dollars where somebody says so.
+  /// The usual currency, if the price has its sign: `$5,000` is in Canadian dollars if the user says so.
   private var signCurrency: String? {
     usualCurrency.flatMap { self[.price]?.hasSign(alsoOf: $0) == true ? $0 : nil }
   }
 
-  /// A text, or the digits of a number that stands for one.
+  /// Returns a text; a number counts as its digits, except for a currency.
   private func text(_ field: CarField) throws(CarFault) -> String? {
     guard let value = self[field] else { return nil }
     guard let text = field == .currency ? value.text : value.asText
@@ -159,16 +159,17 @@ package struct KnownFields {
     return field == .price ? scale(of: value)?.amount(number) ?? number : number
   }
 
-  /// How many of its currency a price counts in that does not say it itself.
+  /// Returns the scale of a price, unless the price itself names one.
   private func scale(of price: FieldValue) -> PriceScale? { priceScale.flatMap { $0.isOf(price) ? $0 : nil } }
 
-  /// The unit that the catalogue says for a field, or that the field's name does; nil for none.
+  /// Returns the unit that the catalogue has for a field, or else the field's name; nil for none.
   private func unit(of field: CarField) -> FieldUnit? {
     if let units { return units.unit(of: field) }
     return FieldUnits.unit(in: name(of: field), field, said: said)
   }
 
-  /// How the cells of a field say their numbers. What is typed has to be in the field's unit, unless its cells have one each.
+  /// Returns how to read the cells of a field. Typed values must be in the field's unit, unless each cell has its
+  /// own.
   private func measure(of field: CarField, in unit: FieldUnit?) -> CellMeasure? {
     guard let quantity = field.quantity else { return nil }
     if let units { return units.measure(of: field) }
@@ -176,7 +177,7 @@ package struct KnownFields {
     return measure?.unit.quantity == quantity ? measure : nil
   }
 
-  /// What is wrong with a price whose sign is used in several countries, if nothing says which one is meant.
+  /// Returns the fault of a price whose sign several countries share, if nothing says which currency is meant.
   private func sharedSign(in price: FieldValue) -> CarFault? {
     let codes = price.priceCurrencies
     guard codes.count > 1 else { return nil }
@@ -184,8 +185,8 @@ package struct KnownFields {
     return .sharedSign(name: name(of: .price), text: price.text.map(CarFault.beginning) ?? "", codes: codes)
   }
 
-  /// The first name that appears twice. There are few fields, and comparing each with those before it is then
-  /// quicker than a set; with many there is a set, or the time would grow with their square.
+  /// The first name that appears twice. For few fields, comparing each with the earlier ones is faster than a set;
+  /// for many, a set avoids quadratic time.
   private var repeatedName: String? {
     if fields.count > 32 {
       var names: Set<String> = []
@@ -199,11 +200,11 @@ package struct KnownFields {
 }
 
 extension KnownFields {
-  /// What a car takes, except the identifier.
+  /// The values of a car, except the identifier.
   package struct Contents {
-    /// What it has, in the order of the fields.
+    /// The values, in the order of the fields.
     package fileprivate(set) var known: [Car.KnownField] = []
-    /// The original values, where the car holds something else.
+    /// The original values, if the car has something else.
     package fileprivate(set) var written: [Car.KnownField] = []
     /// Why values are left out.
     package fileprivate(set) var faults: [CarFault] = []
@@ -218,8 +219,8 @@ extension KnownFields {
     }
   }
 
-  /// Reads all known fields. What is not understood is left out: the car has nothing there.
-  /// - Throws: that there is no make or no model.
+  /// Returns the values of all known fields. A value that isn't understood is left out.
+  /// - Throws: that a required make or model is missing or isn't a text.
   package func contents() throws(CarFault) -> Contents {
     var contents = Contents()
     contents.known.reserveCapacity(16)
@@ -235,7 +236,7 @@ extension KnownFields {
       } catch {
         if case .requiredText = field.rule { throw error }
         contents.faults.append(error)
-        // A price whose currency is not understood could be any amount.
+        // A price whose currency isn't understood could be any amount.
         if field == .currency { contents.leaveOut(.price, written: self[.price]) }
         contents.leaveOut(
           field, written: isOwnField(field) ? nil : self[field])
@@ -244,17 +245,17 @@ extension KnownFields {
     return contents
   }
 
-  /// Whether it is taken from a field that keeps its own name, with what is written there: the year of a date.
+  /// Whether a value comes from an unknown field, which keeps its name and value: the year of a date.
   private func isOwnField(_ field: CarField) -> Bool {
     field == .year && schema.yearSource.map { $0 == name(of: field) } ?? false
   }
 
-  /// What is written in a field, if the car does not take it as it is.
+  /// Returns the original value of a field, if the car has something else.
   private func written(_ field: CarField, asTaken taken: FieldValue?) -> FieldValue? {
     guard field != .currency, let value = self[field] else { return nil }
     if isOwnField(field) { return nil }
     if field == .year, value.number.flatMap(ShortYear.whole) != nil { return value }
-    // What is written is no amount.
+    // The number as written isn't the amount.
     if field == .price, taken != nil, scale(of: value) != nil { return nil }
     return isRewritten && value.kind != taken?.kind ? value : nil
   }

@@ -1,14 +1,14 @@
 import WrittenNumbers
 
-/// What a name ends with, in brackets or as its last word, and what it says before that: `EUR` of `Preis (EUR)`, `price_eur`
-/// and `PriceEUR`.
+/// The ending of a name, in brackets or as its last word, and the rest: `EUR` of `Preis (EUR)`, `price_eur` and
+/// `PriceEUR`.
 package struct NameEnding {
-  /// What the name says before that.
+  /// The name before the ending.
   package let rest: Substring
   private let word: Substring
   private let isInBrackets: Bool
 
-  /// Takes a name apart; nil where it has only one part.
+  /// Splits a name; nil if it has only one part.
   package init?(_ name: String) {
     guard let last = name.last, name.utf8.count <= FieldLabel.longestName else { return nil }
     if let opening = Self.opening(of: last) {
@@ -22,15 +22,15 @@ package struct NameEnding {
     if rest.isEmpty || word.isEmpty { return nil }
   }
 
-  /// What it says of the numbers of a price: its currency, or that they are cents; nil where it says neither.
+  /// The unit of a price: its currency, or that it is in cents; nil if the ending is neither.
   package var priceUnit: PriceUnit? {
     isInBrackets || !Self.isWord(word) ? PriceUnit(word) : nil
   }
 
-  /// Whether what could be the code of a currency is a word outside brackets: `ALL` and `TOP` are.
+  /// Returns whether a possible currency code is an ordinary word outside brackets, as `ALL` and `TOP` are.
   static func isWord(_ code: Substring) -> Bool { ["all", "top"].contains(code.lowercased()) }
 
-  /// The opening bracket of a closing one.
+  /// Returns the opening bracket for a closing one.
   static func opening(of bracket: Character) -> Character? {
     switch bracket {
     case ")": "("
@@ -40,7 +40,8 @@ package struct NameEnding {
     }
   }
 
-  /// The letters at the end of a name, from a sign on or from a capital behind a small letter.
+  /// Returns the trailing ASCII letters of a name; in camel case, only from the last capital after a lowercase
+  /// letter.
   private static func lastWord(of name: String) -> Substring {
     let letters = name.utf8.reversed().prefix { 0x61...0x7A ~= $0 | 0x20 }.count
     let word = Array(name.utf8.suffix(letters))
@@ -48,8 +49,8 @@ package struct NameEnding {
     return name.suffix(word.count - (capital ?? 0))
   }
 
-  /// What a name says before its unit, without signs at the end and the word `in`: `Weight` of `Weight_in_lbs`, and `price` of
-  /// `priceInCents`.
+  /// Returns the name before a unit, without trailing punctuation and the word `in`: `Weight` for `Weight_in_lbs`,
+  /// and `price` for `priceInCents`.
   static func withoutIn(_ rest: Substring) -> Substring {
     func trimmed(_ rest: Substring) -> Substring {
       rest.lastIndex { $0.isLetter || $0.isNumber || $0 == ")" }.map { rest[...$0] } ?? rest

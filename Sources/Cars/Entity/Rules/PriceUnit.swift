@@ -1,7 +1,6 @@
 import WrittenNumbers
 
-/// How many of a currency a price counts in, as the name of its field says it: `가격(만원)`, `Price (lakh INR)`,
-/// `Price in $1000`, `price_cents`.
+/// The scale of prices, as in the names `가격(만원)`, `Price (lakh INR)`, `Price in $1000` and `price_cents`.
 package struct PriceScale: Hashable, Sendable {
   /// The power of ten.
   private let power: Int
@@ -11,43 +10,43 @@ package struct PriceScale: Hashable, Sendable {
   /// Hundredths of the currency: cents, pence and the like.
   fileprivate static let minorUnits = PriceScale(power: -2)
 
-  /// Whether it counts in thousands or the like, so that prices have fractions.
+  /// Whether prices are in thousands or the like, so that they have fractions.
   package var isLarge: Bool { power > 0 }
 
-  /// Whether a price counts so. One that says itself what it counts in does not: a power of ten, as in `7,500만원`, or a
-  /// currency where others are in cents.
+  /// Returns whether the scale applies to a price. It doesn't if the price has a power of ten itself, as in
+  /// `7,500만원`, or names a currency where others are in cents.
   package func isOf(_ price: FieldValue) -> Bool {
     guard let written = price.text.flatMap({ WrittenNumber($0, with: .currency) }) else { return true }
     return !written.hasPower && (isLarge || written.currencies.isEmpty)
   }
 
-  /// An amount of which a number is written.
+  /// Returns the amount for a number as written.
   package func amount(_ written: Double) -> Double {
     Self.rounded(isLarge ? written * size : written / size)
   }
 
-  /// What is written of an amount.
+  /// Returns the number to write for an amount.
   package func written(_ amount: Double) -> Double {
     Self.rounded(isLarge ? amount / size : amount * size)
   }
 
   private var size: Double { (0..<power.magnitude).reduce(1) { size, _ in size * 10 } }
 
-  /// A number without what multiplication leaves behind the sixth decimal.
+  /// Returns a number rounded to six decimals, to remove the error of the multiplication.
   private static func rounded(_ number: Double) -> Double {
     number.magnitude < 1e9 ? (number * 1e6).rounded() / 1e6 : number
   }
 }
 
-/// What the name of a price says of its numbers.
+/// The unit of prices, from the name of their field.
 package struct PriceUnit: Hashable, Sendable {
-  /// The code of the currency; nil where it says none.
+  /// The ISO 4217 code of the currency, or nil.
   package private(set) var currency: String?
-  /// How many of it the price counts in; nil for one.
+  /// The scale of prices; nil for 1.
   package private(set) var scale: PriceScale?
 
-  /// Reads what stands in brackets or behind the name; nil where any word of it says neither. A lakh is a number in several
-  /// countries, and is of no currency unless one is named.
+  /// Parses the words in brackets or after the name; nil if any word is neither a currency nor a scale. A lakh is a
+  /// number in several countries, and implies no currency.
   package init?(_ words: some StringProtocol) {
     for word in Self.split(String(words)) where !Self.fillers.contains(word.lowercased()) {
       if scale == nil, let power = NumberScale.power(of: word) {
@@ -66,7 +65,7 @@ package struct PriceUnit: Hashable, Sendable {
     if scale == nil, currency == nil { return nil }
   }
 
-  /// The words for hundredths of a currency, in small letters, and what an interface calls them.
+  /// The words for hundredths of a currency, in lowercase, including `minor`, as APIs call them.
   private static let minorUnits: Set<String> = [
     "minor", "cent", "cents", "¢", "ct", "pence", "penny", "centime", "centimes", "centimos", "céntimos",
     "centavos",
@@ -75,17 +74,17 @@ package struct PriceUnit: Hashable, Sendable {
     "копеек",
   ]
 
-  /// The words beside those that say nothing by themselves.
+  /// Words without a meaning of their own.
   private static let fillers: Set<String> = ["in", "unit", "units"]
 
-  /// The words of a text. The comma of `1,000` is none between words.
+  /// Returns the words of a text. The comma of `1,000` separates none.
   private static func split(_ text: String) -> [String] {
     text.split { " _-/".contains($0) }.flatMap { word in
       word.contains(where: \.isLetter) ? word.split(separator: ",") : [word]
     }.map(String.init)
   }
 
-  /// A scale and a currency in one word: `만원`, `$1000`, `T€`.
+  /// Returns the scale and currency of a single word: `만원`, `$1000`, `T€`.
   private static func compound(_ word: String) -> (power: Int, code: String?)? {
     if let last = word.last, !last.isASCII, let power = NumberScale.power(of: word.dropLast()),
       let code = Currency.code(of: String(last))
@@ -103,7 +102,7 @@ package struct PriceUnit: Hashable, Sendable {
     return nil
   }
 
-  /// What the name of a price ends with, and the name without it; nil where it says nothing.
+  /// Returns the unit that the name of a price ends with, or nil.
   /// - Parameter isPrice: whether a name is that of a price.
   package static func ending(_ name: String, of isPrice: (Substring) -> Bool) -> PriceUnit? {
     guard let last = name.last, name.utf8.count <= FieldLabel.longestName else { return nil }
@@ -111,7 +110,7 @@ package struct PriceUnit: Hashable, Sendable {
       guard let place = name.lastIndex(of: opening), isPrice(name[..<place].trimmed) else { return nil }
       return PriceUnit(name[place...].dropFirst().dropLast())
     }
-    // The longest first: `lakh INR` says more than `INR`.
+    // The longest first: `lakh INR` has more in it than `INR`.
     for place in lastSeparators(in: name) {
       let words = name[place...].dropFirst()
       if isPrice(NameEnding.withoutIn(name[..<place])), !NameEnding.isWord(words),
@@ -123,7 +122,8 @@ package struct PriceUnit: Hashable, Sendable {
     return nil
   }
 
-  /// The last four places between words, in their order. They are looked for among bytes, because most are none.
+  /// Returns the last four positions of a space or underscore, in order. They are searched for among bytes, because
+  /// few names have any.
   private static func lastSeparators(in name: String) -> [String.Index] {
     var (places, place) = ([String.Index](), name.endIndex)
     while place > name.startIndex, places.count < 4 {

@@ -1,9 +1,8 @@
-/// What the columns of a catalogue hold, beside what their names mean: worked out once, from its first records and from what
-/// somebody has said. A name of JSON is a column, too.
+/// The contents of a catalogue's columns, beyond the meaning of their names. It is inferred once, from the first
+/// records and what the user said. A name in JSON counts as a column.
 public struct CatalogueSchema: Hashable, Sendable {
   private var kinds: [String: ColumnKind] = [:]
-  /// The columns of a table, from left to right, also those in which no car has anything, and which known field each is, without
-  /// those of units; none of JSON.
+  /// The columns of a table, from left to right, including empty ones but without columns of units. Empty for JSON.
   public package(set) var columns: [Column] = [] {
     didSet {
       let unknown = columns.lazy.filter { $0.field == nil }.map(\.name)
@@ -11,43 +10,44 @@ public struct CatalogueSchema: Hashable, Sendable {
       unknownNames = Dictionary(grouping: unknown) { FieldKey(catalogueName: $0).name }
     }
   }
-  /// The names of the columns that are no known field, by what a query compares of them.
+  /// The names of the unknown columns, by the names that queries compare.
   private var unknownNames: [String: [String]] = [:]
-  /// The normal names that several of the columns have, or one and a known field.
+  /// The normal names that several columns have, or one and a known field.
   package private(set) var sharedNames: Set<String> = []
-  /// The names that only mean a field because of what is under them: the model, where many values under a name of make and
-  /// model in one are single words.
+  /// The names that mean a known field only because of their values: the model, if many values under a name for make
+  /// and model together are single words.
   package var fields: [String: CarField] = [:]
-  /// The measures whose units are in columns of their own.
+  /// The measures whose units are in separate columns.
   public package(set) var splitMeasures: [SplitMeasure] = []
-  /// The column of dates whose years are those of the cars, beside what it says itself; nil where there is none.
+  /// The column of dates that also gives the cars' years; nil if there is none.
   public package(set) var yearSource: String?
-  /// The columns of codes some of which are no numbers, as with a zero in front: all are texts for programs.
+  /// The columns of codes of which some aren't numbers, such as those with a leading zero. All are written as text
+  /// for programs.
   package var textCodes: Set<String> = []
-  /// The columns of dates of which nobody knows whether the day or the month comes first, so that they are texts.
+  /// The columns of dates in which the day can't be told from the month, so that they stay text.
   public package(set) var undecidedDates: [String] = []
 
-  /// One of which nothing is known.
+  /// Creates an empty schema.
   public init() {}
 
   /// A column of a table.
   public struct Column: Hashable, Sendable {
-    /// What the table calls it.
+    /// The column's name in the table.
     public let name: String
-    /// Which known field it is; nil for any other.
+    /// The known field, or nil for any other.
     public let field: CarField?
 
     package init(_ name: String, _ field: CarField?) {
       (self.name, self.field) = (name, field)
     }
 
-    /// Whether it is the field that a key means.
+    /// Returns whether a key means the column.
     package func isMeant(by key: FieldKey) -> Bool {
       field.map { key == .known($0) } ?? key.isUnknownField(name)
     }
   }
 
-  /// The names of the columns that are no known field and that a key means.
+  /// Returns the names of the unknown columns that a key means.
   package func unknownNames(meantBy key: FieldKey) -> [String] {
     switch key {
     case .unknown(let name): unknownNames[name] ?? []
@@ -57,19 +57,19 @@ public struct CatalogueSchema: Hashable, Sendable {
     }
   }
 
-  /// What the cells of a column are.
-  /// - Parameter name: what the catalogue calls it.
+  /// The kind of a column.
+  /// - Parameter name: the column's name in the catalogue.
   public subscript(name: String) -> ColumnKind {
     get { kinds.isEmpty ? .plain : kinds[name] ?? .plain }
     set { kinds[name] = newValue == .plain ? nil : newValue }
   }
 
-  /// The same of the field that a key means.
+  /// The kind of the column that a key means.
   public subscript(key: FieldKey) -> ColumnKind {
     kinds.isEmpty ? .plain : kinds[key.name] ?? kinds.first { key.isUnknownField($0.key) }?.value ?? .plain
   }
 
-  /// Whether an unknown field has a word for nothing.
+  /// Returns whether the value of an unknown field is a null marker.
   package func isNothing(_ field: Field) -> Bool {
     guard !kinds.isEmpty else { return false }
     let kind = self[field.name]
@@ -78,10 +78,10 @@ public struct CatalogueSchema: Hashable, Sendable {
     return text.withUTF8 { kind.isNothing($0) }
   }
 
-  /// How the cells of columns say their numbers, where they do so with units, by the names of the columns.
+  /// How to read the cells of columns with units, by the names of the columns.
   package var measures: [String: CellMeasure] { kinds.compactMapValues(\.measure) }
 
-  /// Whether the numbers of a column only tell one thing from another, as its name says or its cells show.
+  /// Returns whether a column holds codes, by its name or its cells.
   public func areCodes(_ name: String) -> Bool {
     switch self[name] {
     case .code: true
@@ -90,20 +90,20 @@ public struct CatalogueSchema: Hashable, Sendable {
     }
   }
 
-  /// What the cells of an unknown column are, as they and its name show.
+  /// Returns the kind of an unknown column, by its cells and its name.
   package func kind(of name: String) -> ColumnKind { areCodes(name) ? .code : self[name] }
 
-  /// Whether the numbers of a column can be more and less: they are neither codes nor dates.
+  /// Returns whether the numbers of a column are quantities: neither codes nor dates.
   public func areQuantities(_ name: String) -> Bool {
     !self[name].isDate && !areCodes(name)
   }
 
-  /// Whether a name of make and model in one means the model.
+  /// Whether a name for make and model together means the model.
   package var haveModels: Bool { fields.values.contains(.model) }
 }
 
 extension Sequence<String> {
-  /// The normal names that several of some unknown fields have, or one of them and a known field.
+  /// The normal names that several of these unknown fields have, or one and a known field.
   package var sharedNames: Set<String> {
     var (names, shared) = (Set<String>(), Set<String>())
     for name in self {

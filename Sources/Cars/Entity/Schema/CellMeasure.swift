@@ -1,13 +1,12 @@
 import WrittenNumbers
 
-/// How the cells of a column say their numbers: with a unit beside each, as in `433 km`, `150 PS (110 kW)`
-/// and `$1,299`.
+/// How to read numbers with a unit in the cells of a column, as in `433 km`, `150 PS (110 kW)` and `$1,299`.
 public struct CellMeasure: Hashable, Sendable {
-  /// What the numbers of the column are in; what a cell says in another unit of the same kind is converted to it.
+  /// The unit of the column's numbers, to which other units of the same quantity are converted.
   public let unit: FieldUnit
-  /// What stands before a fraction there; nil where nobody knows whether `12.000` is twelve.
+  /// The decimal mark in the column; nil if unknown, so that `12.000` is ambiguous.
   private let decimalMark: ReadingOptions.DecimalMark?
-  /// Whether the first cells say several units.
+  /// Whether the first cells have several units.
   package let isMixed: Bool
 
   package init(
@@ -16,26 +15,26 @@ public struct CellMeasure: Hashable, Sendable {
     (self.unit, self.decimalMark, self.isMixed) = (unit, decimalMark, isMixed)
   }
 
-  /// The number that a cell means, with a unit or without one; nil for none.
+  /// Returns the number in a cell, with or without a unit, or nil.
   /// - Parameter text: the cell in UTF-8.
   package func number(of text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard text.count <= MeasuredText.longest else { return nil }
     return PlainNumber.value(of: text) ?? measured(String(decoding: text, as: UTF8.self)).flatMap(number)
   }
 
-  /// The same of a text.
+  /// Returns the number in a text, with or without a unit, or nil.
   package func number(of text: String) -> Double? {
     var text = text
     return text.withUTF8 { number(of: $0) }
   }
 
-  /// The number that a value means in which number and unit stand apart; nil for any other.
+  /// Returns the number of an object with number and unit apart, or nil.
   package func number(of value: FieldValue) -> Double? {
     guard let measured = value.measured, let size = measured.unit.size(in: unit) else { return nil }
     return measured.number * size
   }
 
-  /// The number that a text says in the unit of the column, with its unit; nil for any other.
+  /// Returns the number of a text that has the column's own unit, or nil.
   package func ownNumber(of text: String) -> Double? {
     measured(text).flatMap { $0.unit.size(in: unit) == 1 ? number($0) : nil }
   }

@@ -1,22 +1,22 @@
 import WrittenNumbers
 
-/// What the cells of a column are, where they are not simply what they look like.
+/// The kind of a column's cells.
 public enum ColumnKind: Hashable, Sendable {
-  /// Texts, numbers, yes and no: each cell is what it looks like.
+  /// Text, numbers or flags: each cell is what it looks like.
   case plain
-  /// Numbers alone.
+  /// Only numbers.
   case number
-  /// Numbers with a unit beside each.
+  /// Numbers, each with a unit.
   case measure(CellMeasure)
-  /// Dates, and which comes first, the day or the month, where both are numbers with a slash or a hyphen between them; nil
-  /// where none are.
+  /// Dates, and whether the day or the month comes first in dates with slashes or hyphens; nil if no date depends on
+  /// it.
   case date(WrittenDate.Order?)
-  /// Codes, which only tell one thing from another.
+  /// Codes, which only identify something.
   case code
-  /// Yes and no in words of the column's own.
+  /// Flags in words of the column's own.
   case flag(FlagWords)
 
-  /// How the cells say their numbers with units; nil where they do not.
+  /// How to read cells with units; nil for any other kind.
   package var measure: CellMeasure? { if case .measure(let measure) = self { measure } else { nil } }
 
   /// Whether the cells are dates.
@@ -30,24 +30,24 @@ public enum ColumnKind: Hashable, Sendable {
     }
   }
 
-  /// Whether a word such as `NA` stands for nothing there: in a column of texts it is one.
+  /// Whether markers such as `NA` are null. In a column of texts, they are texts.
   package var hasWordsForNothing: Bool { self != .plain }
 
-  /// Whether a cell says nothing: by such a word or, among dates, by zeros.
+  /// Returns whether a cell is null: by such a marker or, among dates, by zeros.
   package func isNothing(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     hasWordsForNothing && NothingWord.isAmongNumbers(text) || isDate && NothingWord.isAmongDates(text)
   }
 
-  /// The words for yes and no; nil where the cells are something else.
+  /// The words for yes and no; nil for any other kind.
   package var flagWords: FlagWords? { if case .flag(let words) = self { words } else { nil } }
 
-  /// What a cell says that is a word for yes or no; nil for any other.
+  /// Returns the flag that a cell means, or nil.
   package func flag(of text: UnsafeBufferPointer<UInt8>) -> Bool? { flagWords?.flag(text) }
 
-  /// The same of a text.
+  /// Returns the flag that a text means, or nil.
   package func flag(of text: String) -> Bool? { flagWords?.flag(text) }
 
-  /// The number by which a cell is sorted, searched and compared; nil where it is none.
+  /// Returns the number by which a cell is sorted, searched and compared, or nil.
   /// - Parameter text: the cell in UTF-8.
   package func number(of text: UnsafeBufferPointer<UInt8>) -> Double? {
     switch self {

@@ -1,12 +1,12 @@
 import TextMatching
 
-/// The words for yes and no in a column whose cells have one of the two: `ja` and `nein`. Case and accents do not count.
+/// The words for yes and no in a column that has no others: `ja` and `nein`. Case and accents don't count.
 public struct FlagWords: Hashable, Sendable {
-  /// Which of the pairs it is.
+  /// The index of the pair of words.
   private let pair: Int
 
-  /// The pair that some words are of, of a letter each only if both are there; nil where they are of none.
-  /// - Parameter words: different texts.
+  /// Creates the pair that has all of these words, or nil. Single letters only count if both are present.
+  /// - Parameter words: the distinct texts of the column.
   package init?(_ words: some Collection<String>) {
     let words = Set(words.map { FoldedText($0).bytes })
     let found = Self.pairs.firstIndex { pair in
@@ -19,7 +19,7 @@ public struct FlagWords: Hashable, Sendable {
   /// The longest word, in bytes.
   static let longest = 9
 
-  /// What a cell says; nil where it is something else.
+  /// Returns the flag that a cell means, or nil.
   /// - Parameter text: the cell in UTF-8.
   package func flag(_ text: UnsafeBufferPointer<UInt8>) -> Bool? {
     guard text.count <= Self.longest else { return nil }
@@ -28,13 +28,13 @@ public struct FlagWords: Hashable, Sendable {
     return folded == Self.pairs[pair].no ? false : nil
   }
 
-  /// The same of a text.
+  /// Returns the flag that a text means, or nil.
   package func flag(_ text: String) -> Bool? {
     var text = text
     return text.withUTF8 { flag($0) }
   }
 
-  /// The word for a flag, in capitals as another cell has it.
+  /// Returns the word for a flag, capitalized like another cell.
   func word(_ flag: Bool, like other: String) -> String {
     let word = flag ? Self.words[pair].yes : Self.words[pair].no
     guard let first = other.first, first.isUppercase else { return word }
@@ -52,7 +52,7 @@ public struct FlagWords: Hashable, Sendable {
   /// The pairs, folded.
   private static let pairs = words.map { (yes: FoldedText($0).bytes, no: FoldedText($1).bytes) }
 
-  /// Whether a word may begin with a byte: nearly all texts are none, which this one shows.
+  /// Whether a word may begin with a byte, which rules out most texts.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     switch byte | 0x20 {
     case UInt8(ascii: "y"), UInt8(ascii: "n"), UInt8(ascii: "j"), UInt8(ascii: "o"), UInt8(ascii: "s"),
@@ -62,7 +62,7 @@ public struct FlagWords: Hashable, Sendable {
     }
   }
 
-  /// Whether a text is a word of one of the pairs.
+  /// Returns whether a text is a word of any pair.
   package static func hasWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.count <= longest, let first = text.first, mayBegin(first) else { return false }
     let folded = FoldedText.fold(text)

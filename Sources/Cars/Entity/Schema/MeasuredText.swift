@@ -1,23 +1,24 @@
 import WrittenNumbers
 
-/// A number with a unit behind it and, in brackets, with what somebody says besides; or an amount of money.
+/// A number followed by a unit and perhaps a remark in brackets; or an amount of money.
 package struct MeasuredText {
-  /// The number, as it is written; empty for an amount.
+  /// The number as written; empty for an amount.
   package let digits: Substring
-  /// What a word behind it multiplies it by, as in `3.5만 km` and `85 Tkm`.
+  /// The factor of a word or prefix after the number, as in `3.5만 km` and `85 Tkm`.
   package let scale: Double
   /// The unit.
   package let unit: FieldUnit
-  /// Whether something stands behind the unit: in brackets, or the engine speed at which it was measured.
+  /// Whether there may be more than a unit, such as a remark or an engine speed: the text after the number has a
+  /// space, a `(` or an `@`.
   package let saysMore: Bool
-  /// The number of an amount, which has no thousandths.
+  /// The number of an amount of money; nil for any other.
   private let amount: Double?
 
-  /// A longer text is none, in bytes.
+  /// The most bytes of such a text.
   package static let longest = 60
 
-  /// Takes a text apart; nil where it is something else.
-  /// - Parameter currency: the ISO 4217 code of the currency that a sign of several countries means.
+  /// Parses a text; nil if it is something else.
+  /// - Parameter currency: the ISO 4217 code of the currency for a sign that several countries share.
   package init?(_ text: String, currency: String? = nil) {
     let text = text.trimmed
     guard text.utf8.count <= Self.longest else { return nil }
@@ -36,27 +37,28 @@ package struct MeasuredText {
     unit = FieldUnit(currency: said ?? money.currency ?? sign)
   }
 
-  /// What stands behind a number: a unit and what multiplies it.
+  /// Returns the unit after a number and its factor.
   private static func unit(_ text: Substring) -> (FieldUnit, scale: Double)? {
-    // As in `8-speed automatic`.
+    // For example, `8-speed automatic`.
     if text.utf8.first == UInt8(ascii: "-") { return nil }
     var text = text
     if text.last == ")", let bracket = text.firstIndex(of: "(") { text = text[..<bracket].trimmed }
     if let scale = scale(text) { return (.one, scale) }
     let letters = text.filter(\.isLetter)
-    // A single letter is more often something else: a 2.0 T has a turbocharger.
+    // A single letter usually means something else: a 2.0 T has a turbocharger.
     guard letters.count > 1 || letters.allSatisfy({ "smhtlLV".contains($0) }) else { return nil }
     if let unit = FieldUnit(text) { return (unit, 1) }
     if let (scale, rest) = NumberScale.beginning(text) {
       return rest.isEmpty ? (.one, scale) : FieldUnit(rest).map { ($0, scale) }
     }
     guard let first = text.first, let unit = FieldUnit(text.dropFirst().trimmed) else { return nil }
-    // In German, thousands are joined to the unit: `Tkm`. Elsewhere it is two letters of something else.
+    // In German, `T` before a unit is a thousand: `Tkm`. Elsewhere, the two letters mean something else.
     if first == "T" { return unit.quantity == .distance ? (unit, 1_000) : nil }
     return scale(text.prefix { !$0.isWhitespace }).map { (unit, $0) }
   }
 
-  /// A unit with the engine speed at which something was measured: `Nm@ 1500rpm`, `bhp at 5,500 rpm`, `@ 2,000(kgm@ rpm)`.
+  /// Returns the unit before or after the engine speed of a measurement: `Nm@ 1500rpm`, `bhp at 5,500 rpm`,
+  /// `@ 2,000(kgm@ rpm)`.
   private static func unitAtSpeed(_ text: Substring) -> (FieldUnit, scale: Double)? {
     guard let (front, speed) = parts(of: text), let end = numberEnd(in: speed) else { return nil }
     var rest = speed[end...].trimmed
@@ -70,11 +72,11 @@ package struct MeasuredText {
     return self.unit(unit)
   }
 
-  /// What stands before and behind an `@` or an `at`.
+  /// Returns the texts before and after an `@` or an `at`.
   private static func parts(of text: Substring) -> (front: Substring, speed: Substring)? {
     let bytes = text.utf8
     var place = bytes.startIndex
-    // Nearly no byte begins one.
+    // Checking bytes first rules out most positions.
     while place < bytes.endIndex {
       if bytes[place] == UInt8(ascii: "@"), text[place] == "@" {
         return (text[..<place].trimmed, text[place...].dropFirst().trimmed)
@@ -91,13 +93,13 @@ package struct MeasuredText {
     ["rpm", "r/min", "u/min"].contains(text.lowercased())
   }
 
-  /// A number times the scale: 16.9 lakh are 1,690,000, and not the nearest number below.
+  /// Returns a number times the factor, without its rounding error: 16.9 lakh are exactly 1,690,000.
   func scaled(_ number: Double) -> Double {
     let product = number * scale
     return scale > 1 && abs(product - product.rounded()) < 0.000_001 ? product.rounded() : product
   }
 
-  /// What a letter for a power of ten multiplies by, before a unit or alone.
+  /// Returns the factor of a letter, before a unit or alone.
   private static func scale(_ letter: Substring) -> Double? {
     switch letter {
     case "k", "K": 1_000
@@ -106,11 +108,11 @@ package struct MeasuredText {
     }
   }
 
-  /// What stands beside the digits of a text that may be an amount: a sign, or a word of few letters.
+  /// Returns the text next to the digits of a possible amount: a currency sign, or a short word.
   private static func sign(in text: Substring) -> String? {
     func isDigit(_ byte: UInt8) -> Bool { 0x30...0x39 ~= byte }
     let bytes = text.utf8
-    // Nearly all texts are none, which their bytes show.
+    // Checking bytes first rules out most texts.
     guard let first = bytes.firstIndex(where: isDigit), let last = bytes.lastIndex(where: isDigit),
       case let before = bytes[..<first].last ?? 0x20,
       before == 0x20 || before >= 0x80 || before == UInt8(ascii: "$") || before == UInt8(ascii: ".")
@@ -130,7 +132,7 @@ package struct MeasuredText {
     return String(sign.last == "." ? sign.dropLast() : sign)
   }
 
-  /// Whether a text may be one, as the byte before its first digit shows: nearly all others are none.
+  /// Returns whether a text may be measured, judging by the byte before its first digit. It rules out most texts.
   /// - Parameter text: the text in UTF-8.
   package static func mayBe(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.firstIndex(where: { 0x30...0x39 ~= $0 }) else { return false }
@@ -140,7 +142,7 @@ package struct MeasuredText {
       || before == UInt8(ascii: "-") && text[..<(first - 1)].allSatisfy { $0 == 0x20 }
   }
 
-  /// Where a number ends that a text begins with: behind its last digit, with marks between digits.
+  /// Returns the end of a leading number, which may have separators between digits.
   private static func numberEnd(in text: Substring) -> Substring.Index? {
     var end: Substring.Index?
     var index = text.first == "-" ? text.index(after: text.startIndex) : text.startIndex
@@ -158,8 +160,8 @@ package struct MeasuredText {
     return end
   }
 
-  /// The number; nil where it may be two.
-  /// - Parameter mark: what stands before a fraction where that is known.
+  /// Returns the number, or nil if it is ambiguous.
+  /// - Parameter mark: the decimal mark, if known.
   func number(_ mark: ReadingOptions.DecimalMark?) -> Double? {
     if let amount { return amount }
     let marks = digits.filter { $0 == "." || $0 == "," }

@@ -1,11 +1,12 @@
 import TextMatching
 
-/// The words that stand for nothing in a cell.
+/// Null markers in cells.
 package enum NothingWord {
-  /// What databases write in any column.
+  /// The markers that databases write in any column.
   private static let ofDatabases = ["NULL", "\\N", "(null)"].map { Array($0.utf8) }
 
-  /// What people and programs write among numbers, dates and codes, in capitals or not: among texts `None` is a value.
+  /// The markers that people and programs write among numbers, dates and codes, in lowercase; cells may have them in
+  /// any case. Among texts, `None` is a value.
   private static let amongNumbers =
     [
       "null", "\\n", "(null)", "nan", "none", "nil", "na", "n/a", "#n/a", "unknown", "k.a.", "k. a.", "-",
@@ -15,16 +16,16 @@ package enum NothingWord {
 
   private static let longest = 7
 
-  /// Whether a cell of any column says nothing.
+  /// Returns whether a cell of any column is null.
   /// - Parameter text: the cell in UTF-8.
   package static func isOfDatabases(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     ofDatabases.contains { $0.elementsEqual(text) }
   }
 
-  /// Whether a cell of a column of numbers, dates or codes says nothing.
+  /// Returns whether a cell in a column of numbers, dates or codes is null.
   /// - Parameter text: the cell in UTF-8.
   package static func isAmongNumbers(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Nearly all cells are none, which their first byte shows.
+    // The first byte rules out most cells.
     guard text.count <= longest, let first = text.first else { return false }
     switch first.withSmallLetter {
     case UInt8(ascii: "n"), UInt8(ascii: "u"), UInt8(ascii: "k"), UInt8(ascii: "\\"), UInt8(ascii: "("),
@@ -39,7 +40,7 @@ package enum NothingWord {
     }
   }
 
-  /// Whether a cell of a column of dates says that there is none: `0`, `00000000` and `0000-00-00`.
+  /// Returns whether a cell in a column of dates is null: `0`, `00000000` and `0000-00-00`.
   /// - Parameter text: the cell in UTF-8.
   package static func isAmongDates(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard text.first == 0x30, text.count <= 10 else { return false }
@@ -47,7 +48,7 @@ package enum NothingWord {
     return text.count == 1 || zeros == 8 && text.allSatisfy { $0 == 0x30 || 0x2D...0x2F ~= $0 }
   }
 
-  /// Whether a text says nothing in a column of numbers, dates or codes.
+  /// Returns whether a text in a column of numbers, dates or codes is null.
   package static func isAmongNumbers(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { isAmongNumbers($0) }

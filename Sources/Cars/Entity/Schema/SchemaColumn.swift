@@ -1,22 +1,22 @@
-/// A column of a catalogue, or a name of JSON: what it is taken for and why, and what its cars have there.
+/// A column of a catalogue, or a name in JSON: its meaning, the reason for it, and its contents.
 public struct SchemaColumn: Hashable, Sendable {
-  /// The column as the catalogue calls it.
+  /// The column's name in the catalogue.
   public let name: String
-  /// The field of the cars that it is.
+  /// The key of the cars' field.
   public let key: FieldKey
-  /// What it is taken for, and why; nil where it is a field of its own.
+  /// The known meaning and the reason for it; nil for an unknown field.
   public let reason: Reason?
-  /// The field of whose numbers it says the units; nil for any other.
+  /// The field whose units are in this column; nil for any other column.
   public let unitOf: String?
-  /// What its cells are.
+  /// The kind of its cells.
   public let kind: Kind
-  /// What its numbers are in; nil where nothing says it.
+  /// The unit of its numbers; nil if unknown.
   public let unit: FieldUnit?
-  /// Whether cells say other units, too, which are converted to it.
+  /// Whether cells have other units, too, which are converted to it.
   public let isMixed: Bool
-  /// The currency of its prices; nil where nothing says it, or it is no price.
+  /// The currency of its prices; nil if unknown, or if it holds no prices.
   public let currency: CurrencySource?
-  /// What its cars have there.
+  /// The contents of the column.
   public let contents: Contents
 
   public init(
@@ -28,11 +28,11 @@ public struct SchemaColumn: Hashable, Sendable {
     (self.currency, self.contents) = (currency, contents)
   }
 
-  /// What a column is taken for, and why.
+  /// A meaning, and the reason for it.
   public struct Reason: Hashable, Sendable {
-    /// What it is taken for.
+    /// The meaning.
     public let meaning: FieldName.Meaning
-    /// Why it is.
+    /// The reason.
     public let why: Why
 
     public init(_ meaning: FieldName.Meaning, _ why: Why) {
@@ -40,50 +40,50 @@ public struct SchemaColumn: Hashable, Sendable {
     }
   }
 
-  /// Why a column is taken for something.
+  /// A reason for a column's meaning.
   public enum Why: Hashable, Sendable, CaseIterable {
     /// It has the field's own name.
     case ownName
-    /// Its name is a word for it.
+    /// Its name is a word for the field.
     case word
-    /// Somebody has said it.
+    /// The user said so.
     case said
-    /// What is under the name shows it.
+    /// Its values show it.
     case values
-    /// The year is that of its dates, which stay a field of their own.
+    /// The year comes from its dates, which remain a field of their own.
     case dates
   }
 
-  /// What the cells of a column are.
+  /// The kind of a column's cells.
   public enum Kind: Hashable, Sendable, CaseIterable {
     case text, wholeNumber, number, yesNo, date, code
     /// Lists and objects, or cells of several kinds.
     case mixed
-    /// There are none.
+    /// There are no cells with a value.
     case empty
   }
 
   /// Where the currency of prices comes from.
   public enum CurrencySource: Hashable, Sendable {
-    /// All are in one, by its ISO 4217 code.
+    /// All are in one currency, by its ISO 4217 code.
     case code(String)
-    /// Each price says its own.
+    /// Each price names its own.
     case cells
-    /// A column says it, by its name.
+    /// Another column holds it, by its name.
     case column(String)
   }
 
-  /// What the cars have in a column.
+  /// The cars' values in a column.
   public struct Contents: Hashable, Sendable {
-    /// How many cars have something there.
+    /// The number of cars with a value.
     public let count: Int
-    /// How many others have something written there that is not understood, and is left out of them.
+    /// The number of other cars whose value isn't understood and is left out.
     public let leftOut: Int
-    /// The least and the greatest of its numbers or dates; nil where it has others.
+    /// The least and the greatest number or date; nil if there are other values.
     public let range: Range?
-    /// The text that more than half of them have; nil where there is none.
+    /// The text that more than half of the cars with a value share, or nil.
     public let commonest: String?
-    /// What some of the first cars have there or, where none has anything, what is left out.
+    /// Values of some of the first cars or, if no car has one, values left out.
     public let examples: [FieldValue]
 
     public init(
@@ -94,15 +94,15 @@ public struct SchemaColumn: Hashable, Sendable {
       (self.commonest, self.examples) = (commonest, examples)
     }
 
-    /// Two values, of which the first is not greater.
+    /// The least and the greatest of some values.
     public struct Range: Hashable, Sendable {
-      /// The first of them: a number, or a date as ISO 8601 writes it.
+      /// The least value: a number, or a date in ISO 8601.
       public let least: FieldValue
-      /// The last of them.
+      /// The greatest value.
       public let greatest: FieldValue
-      /// The ISO 4217 code of the currency that they are in, where other prices are in others; nil where none are.
+      /// The ISO 4217 code of the prices' currency, if there are prices in others.
       public let currency: String?
-      /// How many others are in other currencies.
+      /// The number of prices in other currencies.
       public let others: Int
 
       public init(

@@ -1,17 +1,17 @@
-/// A measure in two columns: the number in one, and its unit in another.
+/// A measure in two columns, one for the number and one for its unit.
 public struct SplitMeasure: Hashable, Sendable {
-  /// The field that both columns are.
+  /// The field that the columns become.
   public let name: String
-  /// The column of the number, as the catalogue writes it.
+  /// The column of the number, as the catalogue calls it.
   public let value: String
-  /// The field of the number in a record: the column or, in a table, the name.
+  /// The name of the number's field in a record: the column or, in a table, `name`.
   package private(set) var field: String
   /// The column of the unit.
   public let unit: String
 
-  /// The columns of some that may be of one measure: the name of one is that of the other with `unit` behind it, in place of
-  /// `value` where that stands there. What is under them decides.
-  /// - Parameter said: what somebody has said of names: a column of which that is the unit of none.
+  /// Returns the possible measures among some columns: a unit's name is a number's name with `unit` at the end, in
+  /// place of `value` if that is there. Their values decide.
+  /// - Parameter said: what the user said about names. A column that they mention holds no units.
   package static func all(among names: [String], said: [FieldName] = []) -> [SplitMeasure] {
     let letters = names.map { [UInt8]($0.plainLetters) }
     var taken: Set<Int> = []
@@ -31,17 +31,17 @@ public struct SplitMeasure: Hashable, Sendable {
     }
   }
 
-  /// The same measure, if records have the number under its name.
+  /// The measure for records in which the number already has the field's name.
   package var renamed: SplitMeasure {
     var split = self
     split.field = name
     return split
   }
 
-  /// A number with its unit, as a text; the number alone where there is no unit, or no number.
+  /// Returns a number with its unit as text; the value alone if there is no unit or no number.
   /// - Parameters:
-  ///   - number: the number, as a text where that is how it is written.
-  ///   - unit: what stands in the column of the unit.
+  ///   - number: the number, or a text that contains it.
+  ///   - unit: the value in the column of the unit.
   package static func measure(_ number: FieldValue, in unit: FieldValue?) -> FieldValue {
     guard let text = number.asText, !number.isNothing else { return number }
     guard let unit = unit?.text, !FieldValue.text(unit).isNothing else {
@@ -50,7 +50,7 @@ public struct SplitMeasure: Hashable, Sendable {
     return .text("\(text) \(unit)")
   }
 
-  /// The fields of a record, in which both columns are one field.
+  /// Returns the fields of a record with both columns joined into one field.
   package func joined(_ fields: [Field]) -> [Field] {
     let isTaken = name != field && fields.contains { $0.name == name }
     let unit = isTaken ? nil : fields.firstIndex { $0.name == self.unit }
@@ -63,15 +63,15 @@ public struct SplitMeasure: Hashable, Sendable {
 }
 
 extension SplitMeasure {
-  /// The number and the unit of a text; nil where it has none of them.
+  /// Returns the number and the unit of a text, or nil if it isn't a measure.
   package static func parts(of text: String) -> (number: Substring, unit: Substring)? {
     let text = text.trimmed
     guard let measured = MeasuredText(String(text)), !measured.digits.isEmpty else { return nil }
     return (measured.digits, text.dropFirst(measured.digits.count).trimmed)
   }
 
-  /// A value for the field of a record that has a unit already: `miles` stays that where `mi` was typed, and what has no unit is
-  /// in that one.
+  /// Returns a new value for a field whose record already has a unit: `miles` stays if `mi` was typed, and a bare
+  /// number takes that unit.
   package static func value(_ new: FieldValue, in unit: String) -> FieldValue {
     guard let text = new.asText, !FieldValue.text(unit).isNothing else { return new }
     guard let given = parts(of: text) else {
@@ -80,7 +80,7 @@ extension SplitMeasure {
     return .text("\(given.number) " + (isSame(given.unit, unit) ? unit : String(given.unit)))
   }
 
-  /// Whether two texts are the same unit.
+  /// Returns whether two texts are spellings of the same unit.
   package static func isSame(_ one: some StringProtocol, _ other: some StringProtocol) -> Bool {
     one == other
       || FieldUnit(one).flatMap { unit in FieldUnit(other).map { unit.size(in: $0) == 1 } } ?? false
@@ -88,14 +88,14 @@ extension SplitMeasure {
 }
 
 extension CatalogueSchema {
-  /// The fields of a record, in which those of a measure are one.
+  /// Returns the fields of a record with the columns of each measure joined.
   package func joined(_ fields: [Field]) -> [Field] {
     splitMeasures.isEmpty ? fields : splitMeasures.reduce(fields) { $1.joined($0) }
   }
 }
 
 extension [UInt8] {
-  /// The letters before one of some endings; nil where they have none, or nothing else.
+  /// Returns the letters before one of these endings; nil if there is none, or nothing before it.
   fileprivate func without(endingIn endings: [String]) -> [UInt8]? {
     endings.lazy.filter { self.suffix($0.utf8.count).elementsEqual($0.utf8) && self.count > $0.utf8.count }
       .first.map { [UInt8](self.dropLast($0.utf8.count)) }
@@ -103,7 +103,7 @@ extension [UInt8] {
 }
 
 extension String {
-  /// The name without `value` or `amount` at its end, and the signs around that.
+  /// The name without a trailing `value` or `amount` and the punctuation around that.
   fileprivate var withoutValue: String {
     func isSign(_ character: Character) -> Bool { !character.isLetter && !character.isNumber }
     func withoutSigns(_ name: Substring) -> Substring {

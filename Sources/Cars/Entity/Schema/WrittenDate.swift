@@ -1,13 +1,13 @@
-/// A date as people and databases write it: a day, with a time or without one, or a month.
+/// A date as people and databases write it: a day, with or without a time, or a month.
 ///
-/// `2025-11-30`, `2025/11/30`, `30.11.2025`, `20251130`, `2025-11-30T08:15:00Z`, `2025-11`, `11/2025`, `11.2025`; and with a
-/// slash or a hyphen between them `30/11/2025` or `11/30/2025`, where it is known which of the two the day is.
+/// `2025-11-30`, `2025/11/30`, `30.11.2025`, `20251130`, `2025-11-30T08:15:00Z`, `2025-11`, `11/2025` and `11.2025`;
+/// and `30/11/2025` or `11/30/2025` with a slash or a hyphen, if it is known which part is the day.
 public struct WrittenDate: Hashable, Sendable {
-  /// Which comes first where a day and a month are numbers with a slash or a hyphen between them.
+  /// Whether the day or the month comes first in numeric dates with slashes or hyphens.
   public enum Order: String, CaseIterable, Sendable {
-    /// The day: `28/02/2027`.
+    /// The day first: `28/02/2027`.
     case dmy
-    /// The month: `02/28/2027`.
+    /// The month first: `02/28/2027`.
     case mdy
   }
 
@@ -15,19 +15,19 @@ public struct WrittenDate: Hashable, Sendable {
   public let year: Int
   /// The month, from 1.
   public let month: Int
-  /// The day of the month, from 1; nil where only the month is said.
+  /// The day of the month, from 1; nil for a month alone.
   public let day: Int?
-  /// The time of the day in seconds, as it is written, in whatever zone; 0 where none is.
+  /// The time of day in seconds, as written, regardless of time zone; 0 if there is none.
   let seconds: Int
 
-  /// The most bytes that are looked at.
+  /// The most bytes of a date.
   static let longest = 35
 
-  /// Reads a text.
+  /// Parses a text.
   /// - Parameters:
   ///   - text: the text in UTF-8.
-  ///   - order: which comes first; nil where nobody knows, and then no text is a date that may be two.
-  /// - Returns: nil where it is no date, or no day that there is.
+  ///   - order: whether day or month comes first; nil if unknown, so that an ambiguous text is no date.
+  /// - Returns: nil if the text is no date, or if the day doesn't exist.
   package init?(_ text: UnsafeBufferPointer<UInt8>, _ order: Order?) {
     guard text.count <= Self.longest, var scanner = DateScanner(text), let first = scanner.number() else {
       return nil
@@ -64,14 +64,14 @@ public struct WrittenDate: Hashable, Sendable {
     }
   }
 
-  /// Reads a text.
+  /// Parses a text, or returns nil if it is no date.
   public init?(_ text: String, _ order: Order?) {
     var text = text
     guard let date = text.withUTF8({ WrittenDate($0, order) }) else { return nil }
     self = date
   }
 
-  /// - Returns: nil where there is no such day.
+  /// - Returns: nil if the day doesn't exist.
   private init?(_ year: Int, _ month: Int, _ day: Int?, _ seconds: Int = 0) {
     guard Self.years ~= year, 1...12 ~= month,
       day.map({ 1...Self.dayCount(ofMonth: month, in: year) ~= $0 }) ?? true
@@ -88,17 +88,17 @@ public struct WrittenDate: Hashable, Sendable {
     }
   }
 
-  /// A number by which dates are in their order: 20251130 for that day, with its time as a fraction, and 20251100 for the month.
+  /// A number that sorts dates: 20251130 for that day, with its time as a fraction, and 20251100 for the month.
   var number: Double { Double(year * 10_000 + month * 100 + (day ?? 0)) + Double(seconds) / 86_400 }
 
-  /// The day, the month or the year that a number of dates stands for, as ISO 8601 writes it.
+  /// Returns the day, month or year for such a number, in ISO 8601.
   package static func iso(of number: Double) -> String {
     let whole = Int(number)
     let (year, month, day) = (whole / 10_000, whole / 100 % 100, whole % 100)
     return ([String(year)] + [month, day].prefix { $0 > 0 }.map(twoDigits)).joined(separator: "-")
   }
 
-  /// The number that puts a year alone before all its months; nil for any other text.
+  /// Returns the number that sorts a year alone before its months; nil for any other text.
   package static func number(ofYear text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard text.count == 4, var scanner = DateScanner(text), let year = scanner.number(), scanner.isAtEnd,
       years ~= year.value
@@ -108,10 +108,10 @@ public struct WrittenDate: Hashable, Sendable {
 
   private static let years = 1800...2199
 
-  /// The date as ISO 8601 writes it, without a time.
+  /// The date in ISO 8601, without a time.
   public var iso: String { Self.iso(of: number) }
 
-  /// The same with the time, where it is not midnight.
+  /// The date in ISO 8601, with the time unless it is midnight.
   public var isoWithTime: String {
     guard seconds > 0 else { return iso }
     return iso + "T"
@@ -121,12 +121,12 @@ public struct WrittenDate: Hashable, Sendable {
   private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
 
-/// Goes through a text that may be a date.
+/// Scans a text that may be a date.
 private struct DateScanner {
   private let text: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  /// - Returns: nil where it does not begin with a digit, as almost every other text.
+  /// - Returns: nil if the text doesn't begin with a digit, which rules out most texts.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     guard let first = text.first, 0x30...0x39 ~= first else { return nil }
     self.text = text
@@ -148,10 +148,11 @@ private struct DateScanner {
     return digits > 0 ? (value, digits) : nil
   }
 
-  /// What stands between the parts of a date.
+  /// Consumes the separator between the parts of a date.
   mutating func mark() -> UInt8? { next { $0 == 0x2D || $0 == 0x2E || $0 == 0x2F } }
 
-  /// The time behind a day in seconds, up to the end of the text: 0 where there is none, nil where there is something else.
+  /// Consumes the time after a day, up to the end of the text. Returns its seconds: 0 if there is none, nil if
+  /// something else follows.
   mutating func time() -> Int? {
     if isAtEnd { return 0 }
     guard next(where: { $0 | 0x20 == UInt8(ascii: "t") || $0 == 0x20 }) != nil, let hours = number(),
@@ -170,7 +171,7 @@ private struct DateScanner {
     return hours.value * 3_600 + minutes.value * 60 + min(seconds, 59)
   }
 
-  /// - Returns: false for half a zone.
+  /// Consumes a time zone, if any. Returns false if it is incomplete.
   private mutating func skipZone() -> Bool {
     _ = next { $0 == 0x20 }
     if next(where: { $0 | 0x20 == UInt8(ascii: "z") }) != nil { return true }

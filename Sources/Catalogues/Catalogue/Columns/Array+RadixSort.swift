@@ -1,6 +1,6 @@
 extension Array {
-  /// Sorts by a whole number that each element has. It looks at 11 bits at a time, from the last to the first, leaves out
-  /// those that are the same in all, and keeps the order of equal elements.
+  /// Sorts stably by a whole number of each element: a radix sort of 11 bits at a time, from the least significant,
+  /// without digits that are equal in all elements.
   @inline(__always)
   mutating func radixSort(by key: (Element) -> UInt64) {
     guard let first = first.map(key) else { return }
@@ -29,13 +29,13 @@ extension Array {
 }
 
 extension Double {
-  /// A whole number that has the place among others that this number has; both zeros are the same.
+  /// A whole number that sorts like this number; both zeros are the same.
   var sortable: UInt64 {
     let bits = (self == 0 ? 0 : self).bitPattern
     return bits >> 63 == 1 ? ~bits : bits | 1 << 63
   }
 
-  /// The number that such a whole number stands for.
+  /// Creates the number for such a whole number.
   init(sortable bits: UInt64) {
     self.init(bitPattern: bits >> 63 == 0 ? ~bits : bits ^ 1 << 63)
   }

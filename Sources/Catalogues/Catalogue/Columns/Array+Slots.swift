@@ -1,6 +1,7 @@
-/// A hash table without anything else: a power of two of slots, of which at least half is free; 0 is a free one.
+/// A minimal open-addressing hash table: the count is a power of two, at least half of the slots are free, and 0
+/// marks a free one.
 extension Array where Element: FixedWidthInteger {
-  /// The first slot, from that of a hash value on, that is free or has what is looked for.
+  /// Returns the first slot, from that of the hash value on, that is free or has a matching element.
   @inline(__always)
   func slot(of hash: UInt64, _ isMeant: (Element) -> Bool) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (count - 1)

@@ -1,33 +1,33 @@
 import CarsEntity
 import WrittenNumbers
 
-/// Some consecutive cars of a catalogue, field by field instead of car by car, because so they take a fraction of the
-/// memory, and a question about one field looks at nothing else. It never changes.
+/// Consecutive cars of a catalogue, stored by column: this takes a fraction of the memory, and a query on one field
+/// reads nothing else. It is immutable.
 final class Chunk: Sendable {
-  /// The most cars in a chunk, so that a row takes two bytes.
+  /// The maximum number of cars, so that a row number fits into two bytes.
   static let most = Int(UInt16.max) - 1
 
   let count: Int
   let ids: Identifiers
-  /// One for each field that a car has: the known ones in their order, then the others as they first appear.
+  /// The columns of all fields that any car has: known ones in their order, then the others in order of appearance.
   let columns: [Column]
   private let keys: KeyTable
-  /// The names of unknown fields as a query compares them, and which columns each is.
+  /// The normal names of unknown fields, and the columns that each means.
   private let names: KeyTable
   private let columnsOfNames: [[Int]]
   /// The normal names that several unknown fields of a car have, or one and a known field.
   let sharedNames: Set<String>
-  /// For each different sequence of unknown fields, which columns they are in.
+  /// The distinct sequences of unknown fields, as column indices.
   private let shapes: [[Int]]
-  /// Which of them each car has; empty where all have the first.
+  /// The index in `shapes` for each car; empty if all have the first.
   private let shapeOfRow: [UInt16]
-  /// Where the cars' records are, the lines counted from 0 at the chunk's first.
+  /// The positions of the cars' records; lines count from 0 at the chunk's first.
   let places: RecordPlaces
-  /// The rows of the cars whose identifier was made here.
+  /// The rows of the cars whose identifiers were assigned.
   let unnamed: [UInt16]
-  /// What was written where the cars have something else, or nothing: the known fields come first, in their order.
+  /// The original values if the cars have something else or nothing. Known fields come first, in their order.
   private let written: [(key: Column.Key, column: Column)]
-  /// Why values are left out of some of the cars, by their rows.
+  /// Why values are left out, by row.
   private let faults: [UInt16: [CarFault]]
 
   init(
@@ -59,7 +59,7 @@ final class Chunk: Sendable {
     return (names, columnsOfNames)
   }
 
-  /// Which names are shared. Columns that have the same name, and of which no car has two, are one field.
+  /// Returns the shared names. Columns with the same normal name are one field if no car has two of them.
   private static func sharedNames(
     _ names: KeyTable, of columnsOfNames: [[Int]], in shapes: [[Int]], columnCount: Int
   ) -> Set<String> {
@@ -79,7 +79,7 @@ final class Chunk: Sendable {
     return shared
   }
 
-  /// The car of a row.
+  /// Returns the car in a row.
   func car(at row: Int) -> Car {
     var known: [Car.KnownField] = []
     known.reserveCapacity(columns.count)
@@ -105,17 +105,17 @@ final class Chunk: Sendable {
       wordsForNothing: wordsForNothing, faults: faults.isEmpty ? [] : faults[UInt16(row)] ?? [])
   }
 
-  /// What its columns hold.
+  /// The schema of the unknown columns.
   var schema: CatalogueSchema {
     columns.reduce(into: CatalogueSchema()) { schema, column in
       if case .unknown(let name) = column.key { schema[name] = column.kind }
     }
   }
 
-  /// The column of a known field; nil when no car has it.
+  /// Returns the column of a known field, or nil if no car has it.
   func column(of field: CarField) -> Column? { keys.find(.known(field)).map { columns[$0] } }
 
-  /// The column of what is compared with one another: in prices, those in one currency.
+  /// Returns the column of comparable numbers: for prices, those in one currency.
   func column(comparedBy key: NumberKey) -> Column? {
     switch key {
     case .known(let field): column(of: field)
@@ -124,8 +124,8 @@ final class Chunk: Sendable {
     }
   }
 
-  /// The column of a field of a query; nil when no car has it. Of several names that a query does not tell apart, the first
-  /// in each record counts.
+  /// Returns the column that a query's key means, or nil if no car has the field. If several names have the same
+  /// normal name, the first in each record counts.
   func column(of key: FieldKey) -> Column? {
     switch key {
     case .known(.id):
@@ -162,13 +162,13 @@ final class Chunk: Sendable {
       key: .unknown(quotient.name), rows: rows, values: .numbers(.decimals(quotients), places: []))
   }
 
-  /// The prices in a currency or, for nil, in none that anything says; nil where the cars have no prices.
+  /// Returns the prices in a currency or, for nil, those whose currency is unknown; nil if the cars have no prices.
   func prices(in currency: String?) -> Column? {
     guard let prices = column(of: .price) else { return nil }
     var isMeant = [Bool](repeating: currency == nil, count: count)
     if let currencies = column(of: .currency), !currencies.isEmpty {
       let areMeant = currencies.distinct.map { $0.text == currency }
-      // A car has a currency only with its price.
+      // A car has a currency only together with a price.
       if areMeant == [true], currencies.count == prices.count { return prices }
       currencies.forEachCode { isMeant[$0] = areMeant[$1] }
     } else if currency == nil {
@@ -177,7 +177,7 @@ final class Chunk: Sendable {
     return prices.keeping(isMeant)
   }
 
-  /// The currencies that cars name without a price; nil where there are none.
+  /// The currencies of cars without a price, or nil if there are none.
   var currenciesAlone: Column? {
     guard let column = written(in: .currency) else { return nil }
     let others = [self.column(of: .currency), self.column(of: .price), written(in: .price)]
@@ -188,7 +188,7 @@ final class Chunk: Sendable {
     return isAlone.contains(true) ? column.keeping(isAlone) : nil
   }
 
-  /// What is written in known fields of which the cars have nothing.
+  /// The values left out of the cars, by known field.
   private var leftOut: [(field: CarField, values: [FieldValue])] {
     written.compactMap { key, written in
       guard case .known(let field) = key else { return nil }
@@ -204,7 +204,7 @@ final class Chunk: Sendable {
 
   private func written(in field: CarField) -> Column? { written.first { $0.key == .known(field) }?.column }
 
-  /// Says what the cars have in their fields.
+  /// Adds the contents of the cars' fields to `found`.
   fileprivate func describe(in found: inout FoundFields) {
     for column in columns where !column.isEmpty {
       if case .known(let field) = column.key { found.add(field, isOfNumbers: column.holdsNumbers) }
@@ -224,8 +224,8 @@ final class Chunk: Sendable {
     found.unsaidPrices += (column(of: .price)?.count ?? 0) - (currencies?.count ?? 0)
   }
 
-  /// The same cars, of which one has been changed or, for nil, taken away.
-  /// - Parameter schema: what the columns of the catalogue hold.
+  /// Returns the chunk with one car replaced or, for nil, removed.
+  /// - Parameter schema: the columns of the catalogue.
   func changing(_ row: Int, to car: Car?, _ schema: CatalogueSchema) -> Chunk {
     var builder = ChunkBuilder(schema)
     for other in 0..<count {
@@ -237,7 +237,7 @@ final class Chunk: Sendable {
     return builder.chunk()
   }
 
-  /// The same cars with other identifiers.
+  /// Returns the chunk with other identifiers.
   func identified(by ids: Texts, unnamed: [UInt16]) -> Chunk {
     Chunk(
       ids: Identifiers(ids), columns: columns, shapes: shapes, shapeOfRow: shapeOfRow, places: places,
@@ -246,6 +246,6 @@ final class Chunk: Sendable {
 }
 
 extension FoundFields {
-  /// Adds what the cars of a chunk have in their fields.
+  /// Adds the contents of a chunk's fields.
   mutating func add(_ chunk: Chunk) { chunk.describe(in: &self) }
 }

@@ -1,19 +1,19 @@
 package import CarsEntity
 
-/// A value, and the column in which it is put.
+/// A value, and the column that it belongs to.
 package typealias PlacedValue = (column: ChunkBuilder.ColumnIndex, value: RawValue)
 
-/// A chunk while it is made, one record after another.
+/// Builds a chunk, one record after another.
 package struct ChunkBuilder {
-  /// Which of the builder's columns a field is in.
+  /// The index of a column in the builder.
   package typealias ColumnIndex = Int
 
   private var ids = Texts()
   private var columns: [ColumnBuilder] = []
   private var keys = KeyTable()
-  /// What was written where the cars have something else, or nothing.
+  /// The original values if the cars have something else or nothing.
   private var written: [ColumnIndex: ColumnBuilder] = [:]
-  /// Why values are left out of some of the cars, by their rows.
+  /// Why values are left out, by row.
   private var faults: [UInt16: [CarFault]] = [:]
   private var shapes: [[ColumnIndex]] = []
   private var shapeOfRow: [UInt16] = []
@@ -21,28 +21,28 @@ package struct ChunkBuilder {
   private var numbers: [UInt32] = []
   private var unnamed: [UInt16] = []
 
-  /// What the columns of the catalogue hold.
+  /// The columns of the catalogue.
   private let schema: CatalogueSchema
 
-  /// - Parameter schema: what the columns of the catalogue hold.
+  /// - Parameter schema: the columns of the catalogue.
   package init(_ schema: CatalogueSchema = CatalogueSchema()) {
     self.schema = schema
   }
 
-  /// How many cars there are so far.
+  /// The number of cars so far.
   package private(set) var count = 0
 
-  /// Whether it takes no more cars.
+  /// Whether the chunk can take no more cars.
   package var isFull: Bool {
     count >= Chunk.most || ids.bytes.count > Self.mostBytes || shapes.count >= Chunk.most
   }
 
   private static let mostBytes = 1 << 30
 
-  /// The column of a known field.
+  /// Returns the index of a known field's column.
   package mutating func column(of field: CarField) -> ColumnIndex { column(.known(field)) }
 
-  /// The column of an unknown field.
+  /// Returns the index of an unknown field's column.
   package mutating func column(named name: String) -> ColumnIndex { column(.unknown(name)) }
 
   private mutating func column(_ key: Column.Key) -> ColumnIndex {
@@ -54,14 +54,14 @@ package struct ChunkBuilder {
     return index
   }
 
-  /// Adds a car.
+  /// Appends a car.
   /// - Parameters:
-  ///   - id: its identifier.
-  ///   - values: what it has, in the record's order.
-  ///   - others: those of the values that are not simple.
-  ///   - line: the line of its record, from 0 at the chunk's first.
-  ///   - number: which of the chunk's records it is, from 0.
-  ///   - isNamed: whether the identifier came from the record, and was not made here.
+  ///   - id: the identifier.
+  ///   - values: the values, in the record's order.
+  ///   - others: those of the values that aren't simple.
+  ///   - line: the line of the record, from 0 at the chunk's first.
+  ///   - number: the number of the record in the chunk, from 0.
+  ///   - isNamed: whether the identifier comes from the record.
   package mutating func append(
     id: UnsafeBufferPointer<UInt8>, _ values: UnsafeBufferPointer<PlacedValue>, _ others: [FieldValue],
     line: Int, number: Int,
@@ -84,7 +84,7 @@ package struct ChunkBuilder {
     endCar(id: id, line: line, number: number, isNamed: isNamed)
   }
 
-  /// Ends a car, whose values have been added, and whose shape is the last.
+  /// Completes a car whose values have been added, with the last shape.
   private mutating func endCar(id: UnsafeBufferPointer<UInt8>, line: Int, number: Int, isNamed: Bool) {
     ids.append(id)
     shapeOfRow.append(UInt16(lastShape))
@@ -97,7 +97,7 @@ package struct ChunkBuilder {
   private var lastShape = 0
   private var shapeNumbers: [[ColumnIndex]: Int] = [:]
 
-  /// Up to how many shapes they are looked through.
+  /// The number of shapes up to which a linear search is used.
   private static let fewShapes = 16
 
   private mutating func shape(_ others: [ColumnIndex]) -> Int {
@@ -112,7 +112,7 @@ package struct ChunkBuilder {
     return shapes.count - 1
   }
 
-  /// Adds a whole car.
+  /// Appends an entire car.
   package mutating func append(_ car: Car, line: Int, number: Int, isNamed: Bool) {
     for field in CarField.allCases where field != .id {
       if let value = car[field] { add(value, to: column(of: field)) }
@@ -130,8 +130,8 @@ package struct ChunkBuilder {
     id.withUTF8 { endCar(id: $0, line: line, number: number, isNamed: isNamed) }
   }
 
-  /// Keeps what is written in a column of the next car, where the car has something else there, or nothing.
-  /// - Parameter others: the values that come with its record and are not simple.
+  /// Keeps the original value of the next car in a column, if the car has something else or nothing there.
+  /// - Parameter others: the record's values that aren't simple.
   package mutating func keep(_ value: RawValue, _ others: [FieldValue], asWrittenIn column: ColumnIndex) {
     written[column, default: Self.writtenColumn].add(value, others, row: count)
   }
@@ -140,10 +140,10 @@ package struct ChunkBuilder {
     written[column, default: Self.writtenColumn].add(value, row: count)
   }
 
-  /// Any value may have been written.
+  /// A builder for original values, which may be of any kind.
   private static var writtenColumn: ColumnBuilder { ColumnBuilder(.unknown("")) }
 
-  /// Says why values of the next car are left out.
+  /// Records why values of the next car are left out.
   package mutating func leaveOut(_ reasons: [CarFault]) {
     if !reasons.isEmpty { faults[UInt16(count)] = reasons }
   }
@@ -152,7 +152,7 @@ package struct ChunkBuilder {
     columns[column].add(value, row: count)
   }
 
-  /// The chunk of all cars that were added.
+  /// Returns the chunk of all cars added.
   func chunk() -> Chunk {
     // Known fields come first, in their order.
     let fields = CarField.allCases

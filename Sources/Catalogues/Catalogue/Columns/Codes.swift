@@ -1,10 +1,10 @@
-/// For each value of a column, which of the column's distinct values it is.
+/// The codes of a column's values, which are indices of its distinct values.
 enum Codes: Sendable {
-  /// Each value is one of its own, and its code is its index.
+  /// Each value has its own index as its code.
   case own(count: Int)
   /// Codes of up to 256 distinct values.
   case bytes([UInt8])
-  /// Codes of more.
+  /// Codes of more distinct values.
   case words([UInt16])
 
   /// The number of values.
@@ -16,7 +16,7 @@ enum Codes: Sendable {
     }
   }
 
-  /// The code of a value.
+  /// The code of the value at an index.
   @inline(__always)
   subscript(index: Int) -> Int {
     switch self {
@@ -26,7 +26,7 @@ enum Codes: Sendable {
     }
   }
 
-  /// Calls a function with the index and the code of each value.
+  /// Calls a closure with the index and the code of each value.
   @inline(__always)
   func forEach(_ body: (_ index: Int, _ code: Int) -> Void) {
     switch self {

@@ -1,7 +1,7 @@
 import CarsEntity
 
 extension Column {
-  /// The number that a value is or, in an unknown field, means.
+  /// Returns the number that a value is or, in an unknown field, means.
   func number(_ value: FieldValue) -> Double? {
     isKnown ? value.number : value.meantNumber(in: kind)
   }
@@ -14,10 +14,10 @@ extension Column {
     return .decimals(numbers)
   }
 
-  /// Those of some rows; nil for all.
+  /// Returns the numbers in some rows; nil for all rows.
   func numbers(in rows: [Bool]?) -> Numbers { (rows.map(keeping) ?? self).numbers }
 
-  /// Calls a function with each row that has a number, and the number.
+  /// Calls a closure with each row that has a number, and the number.
   func forEachNumber(_ body: (_ row: Int, Double) -> Void) {
     if case .numbers(let numbers, _) = values {
       if let rows { numbers.forEach { body(Int(rows[$0]), $1) } } else { numbers.forEach(body) }
@@ -28,7 +28,7 @@ extension Column {
     forEachCode { row, code in if let number = meant[code] { body(row, number) } }
   }
 
-  /// The numbers that the distinct values are or mean, by their codes.
+  /// The numbers that the distinct values mean, by code.
   private var distinctNumbers: [Double?] {
     switch values {
     case .texts(_, let texts): isKnown ? [] : texts.mapBytes(kind.number)
@@ -37,14 +37,14 @@ extension Column {
     }
   }
 
-  /// For each row, its number; not a number where it has none.
+  /// Returns the number of each row, or NaN if it has none.
   func numbersByRow(count: Int) -> [Double] {
     var numbers = [Double](repeating: .nan, count: count)
     forEachNumber { numbers[$0] = $1 }
     return numbers
   }
 
-  /// Whether all values are numbers or, in an unknown field, the first texts mean some.
+  /// Whether all values are numbers or, in an unknown field, the first texts mean numbers.
   var holdsNumbers: Bool {
     switch values {
     case .texts(_, let texts):
@@ -57,10 +57,10 @@ extension Column {
     }
   }
 
-  /// How many texts to look at: they are asked for with each part of a catalogue that arrives.
+  /// The number of texts to look at, which is done for each arriving part of a catalogue.
   private static let textsToLookAt = 100
 
-  /// Whether one of its numbers can be no year: it has five digits, or a fraction.
+  /// Whether any number can't be a year: it has five digits, or a fraction.
   var holdsQuantities: Bool {
     func isQuantity(_ number: Double) -> Bool {
       number.magnitude >= 10_000 || number != number.rounded()

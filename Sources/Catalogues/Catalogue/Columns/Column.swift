@@ -1,16 +1,16 @@
 import CarsEntity
 import WrittenNumbers
 
-/// What the cars of a chunk have in one field.
+/// The values of a chunk's cars in one field.
 struct Column: Sendable {
   /// The field.
   enum Key: Hashable, Sendable {
-    /// One that the program knows.
+    /// A known field.
     case known(CarField)
-    /// Another one, by its name as the catalogue writes it.
+    /// An unknown field, by its name as the catalogue writes it.
     case unknown(String)
 
-    /// Whether two are the same field, spelled the same.
+    /// Returns whether two keys are the same field with the same spelling.
     static func == (one: Key, other: Key) -> Bool {
       switch (one, other) {
       case (.known(let one), .known(let other)): one == other
@@ -28,33 +28,34 @@ struct Column: Sendable {
     }
   }
 
-  /// The values, all of the same kind where that can be.
+  /// The values, of one kind if possible.
   enum Values: Sendable {
-    /// Texts: for each car, which of the distinct ones it has.
+    /// Texts: a code for each car, and the distinct texts.
     case texts(Codes, of: Texts)
-    /// Numbers, and how many places of each were written: `wholePlaces` for a whole number, 0 for the shortest text. There
-    /// are no places in a known field, nor where all numbers are in 32 bits or as short as they can be.
+    /// Numbers, and the decimal places with which each was written: `wholePlaces` for a whole number, 0 for the
+    /// shortest notation. There are no places for a known field, nor if all numbers are integers of 32 bits or in the
+    /// shortest notation.
     case numbers(Numbers, places: [UInt8])
-    /// Anything else, or a mixture.
+    /// Anything else, or values of several kinds.
     case values(Codes, of: [FieldValue])
   }
 
   let key: Key
-  /// What the cells of an unknown field are.
+  /// The kind of an unknown field.
   var kind = ColumnKind.plain
-  /// The rows that have a value, in ascending order; nil when every row has one.
+  /// The rows with a value, in ascending order; nil if all have one.
   let rows: [UInt16]?
   let values: Values
-  /// The rows that have a null, in ascending order.
+  /// The rows with a null, in ascending order.
   var nulls: [UInt16] = []
 
-  /// What stands for the places of a whole number.
+  /// Marks a whole number among the decimal places.
   static let wholePlaces = UInt8.max
 
-  /// Whether it is a field that the program knows.
+  /// Whether the field is known.
   var isKnown: Bool { if case .known = key { true } else { false } }
 
-  /// How many values there are.
+  /// The number of values.
   var count: Int {
     switch values {
     case .texts(let codes, _), .values(let codes, _): codes.count
@@ -62,20 +63,20 @@ struct Column: Sendable {
     }
   }
 
-  /// Whether no car has the field: records that have it were rejected, or nothing in it counts.
+  /// Whether no car has the field: all records with it were rejected, or have nothing in it that counts.
   var isEmpty: Bool { count == 0 && nulls.isEmpty }
 
-  // MARK: One value
+  // MARK: Single values
 
-  /// What a row has; nil when it does not have the field. This and the next one are put in where they are used, because a
-  /// call takes a copy of the column, which counts references to all its arrays.
+  /// Returns the value of a row, or nil if it doesn't have the field. This and the next function are inlined because
+  /// a call copies the column, which retains all its arrays.
   @inline(__always)
   func value(inRow row: Int) -> FieldValue? {
     if let index = index(ofRow: row) { return value(at: index) }
     return nulls.isEmpty || nulls.binarySearch(UInt16(row)) == nil ? nil : .null
   }
 
-  /// One of the values.
+  /// Returns the value at an index.
   @inline(__always)
   func value(at index: Int) -> FieldValue {
     switch values {
@@ -93,23 +94,23 @@ struct Column: Sendable {
     }
   }
 
-  /// Which of the values is that of a row.
+  /// Returns the index of a row's value.
   private func index(ofRow row: Int) -> Int? {
     guard let rows else { return row }
     return rows.binarySearch(UInt16(row))
   }
 
-  /// The row of a value.
+  /// Returns the row of the value at an index.
   func row(ofIndex index: Int) -> Int { rows.map { Int($0[index]) } ?? index }
 
-  /// Calls a function with each row that has a value.
+  /// Calls a closure with each row that has a value.
   func forEachRow(_ body: (Int) -> Void) {
     if let rows { for row in rows { body(Int(row)) } } else { for row in 0..<count { body(row) } }
   }
 
   // MARK: Distinct values
 
-  /// The distinct values by their codes; none of numbers.
+  /// The distinct values by code; empty for numbers.
   var distinct: some RandomAccessCollection<FieldValue> {
     let count =
       switch values {
@@ -126,7 +127,7 @@ struct Column: Sendable {
     }
   }
 
-  /// The distinct texts by their codes; an empty one for anything else.
+  /// The distinct texts by code, with an empty text for any other value.
   var texts: Texts {
     switch values {
     case .texts(_, let texts): texts
@@ -135,7 +136,7 @@ struct Column: Sendable {
     }
   }
 
-  /// Calls a function with the row and the code of each value; with none of numbers.
+  /// Calls a closure with the row and the code of each value; does nothing for numbers.
   @inline(__always)
   func forEachCode(_ body: (_ row: Int, _ code: Int) -> Void) {
     switch values {
@@ -145,7 +146,7 @@ struct Column: Sendable {
     }
   }
 
-  /// How many cars have each distinct value, by its code.
+  /// Returns the number of cars with each distinct value, by code.
   /// - Parameter rows: whether each row counts; nil for all.
   func counts(in rows: [Bool]? = nil) -> [Int] {
     var counts = [Int](repeating: 0, count: distinct.count)
@@ -159,7 +160,7 @@ struct Column: Sendable {
     return counts
   }
 
-  /// The texts that cars have, and how many of the cars have each.
+  /// Returns the distinct texts, with the number of cars that have each.
   /// - Parameter rows: whether each row counts; nil for all.
   func textCounts(in rows: [Bool]? = nil) -> [(text: String, count: Int)] {
     zip(distinct, counts(in: rows)).compactMap { value, count in
@@ -167,7 +168,7 @@ struct Column: Sendable {
     }
   }
 
-  /// Only the values of some rows.
+  /// Returns the column with the values of some rows only.
   func keeping(_ isKept: [Bool]) -> Column {
     let indices = (0..<count).filter { isKept[row(ofIndex: $0)] }
     let kept: Values =
@@ -181,7 +182,7 @@ struct Column: Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// The index of an element of a sorted array; nil when it is not there.
+  /// Returns the index of an element in a sorted array, or nil.
   func binarySearch(_ element: Element) -> Int? {
     let index = indices.partitionPoint(where: { self[$0] < element })
     return index < count && self[index] == element ? index : nil

@@ -1,28 +1,29 @@
 import CarsEntity
 
-/// A simple value that a record has in a field, before it is put away: a text is still where it was read.
+/// A simple value of a record's field, as parsed: text still points into the source.
 package enum RawValue {
   case text(UnsafeBufferPointer<UInt8>)
   case integer(Int)
-  /// A number with a fraction, and so many digits behind its point where the last of several is a zero; otherwise 0.
+  /// A number with a fraction. `places` is its number of decimal places if the last of several is a zero, and 0
+  /// otherwise.
   case decimal(Double, places: UInt8)
   case bool(Bool)
   case null
-  /// A value that is not simple: which of those that come with the record.
+  /// A value that isn't simple, by its index among the record's other values.
   case other(Int)
 }
 
-/// A column while it is filled, from the first row to the last.
+/// Builds a column from the first row to the last.
 struct ColumnBuilder {
   private enum Kind { case none, codes, texts, numbers, values }
 
   let key: Column.Key
-  /// Whether the field is one that records may have besides the known ones.
+  /// Whether the field is unknown.
   let isOfUnknownField: Bool
   private let meaning: ColumnKind
   private var kind = Kind.none
   private var rows: [UInt16] = []
-  /// Whether no row has been left out so far, so that the rows need not be kept.
+  /// Whether every row so far has a value, so that the rows need not be stored.
   private var isDense = true
   private var count = 0
   private var nulls: [UInt16] = []
@@ -30,22 +31,22 @@ struct ColumnBuilder {
   private var dictionary = TextDictionary()
   private var texts = Texts()
   private var numbers: [Double] = []
-  /// How many places of each number of an unknown field were written.
+  /// The decimal places with which each number of an unknown field was written.
   private var places: [UInt8] = []
   private var values: [FieldValue] = []
 
-  /// With so many different texts, and so few cars for each, codes are no gain.
+  /// The number of distinct texts from which codes may not be worth it.
   private static let manyTexts = 1_024
 
-  /// - Parameter meaning: what the cells of an unknown field are.
+  /// - Parameter meaning: the kind of an unknown field.
   init(_ key: Column.Key, _ meaning: ColumnKind = .plain) {
     self.key = key
     self.meaning = meaning
     isOfUnknownField = if case .unknown = key { true } else { false }
   }
 
-  /// Adds the value of a row, which comes after all rows before.
-  /// - Parameter others: the values that come with the record and are not simple.
+  /// Adds the value of a row. Rows must be ascending.
+  /// - Parameter others: the record's values that aren't simple.
   mutating func add(_ value: RawValue, _ others: [FieldValue], row: Int) {
     if case .other(let index) = value { add(others[index], row: row) } else { add(value, row: row) }
   }
@@ -58,7 +59,7 @@ struct ColumnBuilder {
     count += 1
   }
 
-  /// Adds the value of a row, whatever it is.
+  /// Adds any value of a row.
   mutating func add(_ value: FieldValue, row: Int) {
     switch value {
     case .null: add(RawValue.null, row: row)
@@ -76,7 +77,7 @@ struct ColumnBuilder {
     }
   }
 
-  /// Adds a value of a row that is not simple.
+  /// Adds a value that isn't simple.
   private mutating func add(other value: FieldValue, row: Int) {
     addRow(row)
     if kind != .values { keepValues() }
@@ -124,7 +125,8 @@ struct ColumnBuilder {
     }
   }
 
-  /// Whether there are so many different texts that codes take more memory: a code takes two bytes, and a text about ten.
+  /// Whether codes take more memory than texts, because most texts are distinct: a code takes two bytes, and a text
+  /// about ten.
   private var areMostlyDifferent: Bool { dictionary.texts.count * 5 > codes.count * 4 }
 
   /// The text of each code.
@@ -134,7 +136,7 @@ struct ColumnBuilder {
     return texts
   }
 
-  /// Takes a value that does not fit to those before.
+  /// Adds a value of another kind than those before.
   private mutating func widen(for value: RawValue) {
     switch (kind, value) {
     case (.none, .text): kind = .codes
@@ -144,14 +146,14 @@ struct ColumnBuilder {
     add(value)
   }
 
-  /// Keeps all values one by one from here on.
+  /// Switches to storing each value by itself.
   private mutating func keepValues() {
     let column = Column(key: key, rows: nil, values: finishedValues)
     values = (0..<count).map { column.value(at: $0) }
     kind = .values
   }
 
-  /// Many texts as they are kept: every search looks at those of known fields.
+  /// Returns texts as stored: those of known fields are prefolded, because every search reads them.
   private func kept(_ texts: Texts) -> Texts { isOfUnknownField ? texts : texts.folding }
 
   private var finishedValues: Column.Values {
@@ -173,7 +175,7 @@ struct ColumnBuilder {
     return .numbers(finished, places: areShortest ? [] : places.trimmed)
   }
 
-  /// Flags have codes.
+  /// Flags are stored with codes; other values one by one.
   private var finishedMixture: Column.Values {
     let flags = values.compactMap { value in if case .bool(let flag) = value { flag } else { nil } }
     guard !flags.isEmpty, flags.count == values.count else {
@@ -183,8 +185,8 @@ struct ColumnBuilder {
     return .values(.bytes(flags.map { $0 == distinct[0] ? 0 : 1 }), of: distinct.map(FieldValue.bool))
   }
 
-  /// The column, once all rows have been added.
-  /// - Parameter rowCount: how many rows there are.
+  /// Returns the column after all rows have been added.
+  /// - Parameter rowCount: the number of rows.
   func column(rowCount: Int) -> Column {
     let hasAll = isDense && count == rowCount
     return Column(
@@ -194,8 +196,8 @@ struct ColumnBuilder {
 }
 
 extension RawValue {
-  /// The digits of a number with a point, if the last of several behind it is a zero, and there are so few that a `Double` and
-  /// their count say them; nil for any others.
+  /// Creates the value of a decimal number whose last of several decimal places is a zero, if a `Double` and the
+  /// number of places preserve it; nil for any other.
   init?(digitsOfFraction text: String) {
     guard text.utf8.count <= 16, text.utf8.last == UInt8(ascii: "0"), let number = Double(text),
       let point = text.utf8.firstIndex(of: UInt8(ascii: "."))
@@ -207,7 +209,7 @@ extension RawValue {
 }
 
 extension FieldValue {
-  /// A number with so many places behind its point, the last of which is a zero; with 0, as short as it can be.
+  /// Creates a number with this many decimal places, the last of which is a zero; with 0, in the shortest notation.
   init(_ number: Double, places: Int) {
     guard places > 0 else {
       self = .decimal(number)
@@ -221,7 +223,7 @@ extension FieldValue {
         + String(repeating: "0", count: places - fraction.utf8.count) + fraction)
   }
 
-  /// A simple value.
+  /// Creates the value of a simple raw value.
   package init(simple value: RawValue) {
     switch value {
     case .text(let bytes): self = .text(String(decoding: bytes, as: UTF8.self))

@@ -1,15 +1,15 @@
-/// A set of hash values, of which half is kept: with a million in it, one that is new looks like an old one about once in
-/// four thousand times. So most identifiers are known to be new without a look at the others.
+/// A lossy set of hash values, which stores half of each: in a million, about one new value in four thousand is taken
+/// for an old one. So most new identifiers are recognised without searching for them.
 struct Fingerprints {
   /// A hash table of the values' upper halves.
   private var slots = [UInt32](repeating: 0, count: 1 << 8)
   private var count = 0
 
-  /// Whether a value is there, or one that looks the same.
+  /// Returns whether the set contains a value, or another with the same half.
   func contains(_ hash: UInt64) -> Bool { slots[slot(of: Self.mark(hash))] != 0 }
 
-  /// Adds a value.
-  /// - Returns: whether it was there before, or one that looks the same.
+  /// Inserts a value.
+  /// - Returns: whether it, or another with the same half, was already there.
   mutating func insert(_ hash: UInt64) -> Bool {
     if count * 2 >= slots.count { grow() }
     let mark = Self.mark(hash)
@@ -20,7 +20,7 @@ struct Fingerprints {
     return false
   }
 
-  /// The half that is kept; the slot follows from it alone, so that the table can grow.
+  /// Returns the stored half of a value. It alone determines the slot, so that the table can grow.
   private static func mark(_ hash: UInt64) -> UInt32 { max(1, UInt32(truncatingIfNeeded: hash >> 32)) }
 
   private func slot(of mark: UInt32) -> Int {

@@ -1,14 +1,14 @@
 import CarsEntity
 
-/// The identifiers of a chunk's cars, and the row of each: found by halves where they are in order, and in a hash table
-/// where they are not.
+/// The identifiers of a chunk's cars, and the row of each: found by binary search if they are sorted, and otherwise
+/// in a hash table.
 struct Identifiers: Sendable {
   let texts: Texts
-  /// A hash table of the rows plus one. It is empty where the texts are in order.
+  /// A hash table of the rows plus one; empty if the texts are sorted.
   private let slots: [UInt16]
-  /// Whether two of them are the same.
+  /// Whether any identifier occurs twice.
   let hasRepeats: Bool
-  /// Which bytes the folded texts have; nil where one of them is not ASCII.
+  /// The bytes that the folded texts contain; nil if any text is not ASCII.
   let alphabet: [Bool]?
 
   init(_ texts: Texts) {
@@ -29,10 +29,10 @@ struct Identifiers: Sendable {
     (self.slots, self.hasRepeats) = (slots, hasRepeats)
   }
 
-  /// Whether each comes after the one before, byte by byte.
+  /// Whether the identifiers are strictly ascending, byte by byte.
   var isAscending: Bool { slots.isEmpty }
 
-  /// The row of an identifier, the first if there are two; nil when it is not there.
+  /// Returns the row of an identifier, or nil; of two rows, the first.
   func row(of id: UnsafeBufferPointer<UInt8>) -> Int? {
     guard slots.isEmpty else {
       let row = slots[Self.place(of: id, texts, slots)]
@@ -51,14 +51,14 @@ struct Identifiers: Sendable {
     return alphabet
   }
 
-  /// The slot that has the row of an identifier, or the free one in which it would be.
+  /// Returns the slot with the row of an identifier, or the free one for it.
   private static func place(of id: UnsafeBufferPointer<UInt8>, _ texts: Texts, _ slots: [UInt16]) -> Int {
     slots.slot(of: id.quickHash) { texts.withBytes(of: Int($0) - 1) { $0.isSame(as: id) } }
   }
 }
 
 extension Texts {
-  /// Whether each text comes after the one before, byte by byte.
+  /// Whether the texts are strictly ascending, byte by byte.
   var isAscending: Bool {
     bytes.withUnsafeBufferPointer { bytes in
       (0..<max(0, count - 1)).allSatisfy { index in

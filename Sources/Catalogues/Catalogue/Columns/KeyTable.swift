@@ -1,27 +1,27 @@
 import CarsEntity
 
-/// Different keys of columns, each with a number, from 0 in the order in which they came.
+/// Distinct keys of columns, numbered from 0 in order of insertion.
 ///
-/// It looks keys up by itself: a dictionary, for which the program looks through all its conformances, costs 4.6 % of the
-/// instructions of a start.
+/// It has a hash table of its own because a dictionary's search through all protocol conformances takes 4.6 % of the
+/// instructions of start-up.
 struct KeyTable: Sendable {
   private(set) var keys: [Column.Key] = []
   /// A hash table of the keys' numbers plus one.
   private var slots: [UInt32] = []
 
-  /// - Parameter keys: different ones, by default none.
+  /// - Parameter keys: the initial keys, which are distinct.
   init(_ keys: [Column.Key] = []) {
     for key in keys { _ = number(of: key) }
   }
 
-  /// The number of a key; nil when it is not there.
+  /// Returns the number of a key, or nil if it isn't in the table.
   func find(_ key: Column.Key) -> Int? {
     guard !slots.isEmpty else { return nil }
     let number = slots[slot(of: key)]
     return number == 0 ? nil : Int(number) - 1
   }
 
-  /// The number of a key, which is added if it is not there.
+  /// Returns the number of a key, which is inserted if necessary.
   mutating func number(of key: Column.Key) -> Int {
     if keys.count * 2 >= slots.count { grow() }
     let slot = slot(of: key)
@@ -32,7 +32,7 @@ struct KeyTable: Sendable {
     return Int(slots[slot]) - 1
   }
 
-  /// The slot that a key has or, if it is not there, would get.
+  /// Returns the slot of a key, or the free one for it.
   private func slot(of key: Column.Key) -> Int {
     var name = key.name
     return slots.slot(of: name.withUTF8(\.quickHash)) { keys[Int($0) - 1] == key }

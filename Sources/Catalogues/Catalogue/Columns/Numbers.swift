@@ -3,8 +3,8 @@ enum Numbers: Sendable {
   case integers([Int32])
   case decimals([Double])
 
-  /// Whole numbers in 32 bits each where all fit.
-  /// - Parameter areWhole: whether all are whole.
+  /// Creates 32-bit integers if all numbers fit.
+  /// - Parameter areWhole: whether all are whole numbers.
   init(_ numbers: [Double], areWhole: Bool) {
     let areSmall = areWhole && numbers.allSatisfy { Int32(exactly: $0) != nil }
     self = areSmall ? .integers(numbers.map { Int32($0) }) : .decimals(numbers.trimmed)
@@ -26,7 +26,7 @@ enum Numbers: Sendable {
     }
   }
 
-  /// Those with some indices.
+  /// Returns the numbers at some indices.
   subscript(indices: [Int]) -> Numbers {
     switch self {
     case .integers(let numbers): .integers(indices.map { numbers[$0] })
@@ -34,7 +34,7 @@ enum Numbers: Sendable {
     }
   }
 
-  /// Calls a function with each index and number.
+  /// Calls a closure with each index and number.
   @inline(__always)
   func forEach(_ body: (_ index: Int, Double) -> Void) {
     switch self {
@@ -43,7 +43,7 @@ enum Numbers: Sendable {
     }
   }
 
-  /// The least and the greatest; nil when there are none.
+  /// The least and the greatest number, or nil if there are none.
   var range: ClosedRange<Double>? {
     switch self {
     case .integers(let numbers): Self.range(numbers).map { Double($0)...Double($1) }

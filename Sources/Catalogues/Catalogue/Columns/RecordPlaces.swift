@@ -1,9 +1,9 @@
-/// On which line each record of a chunk is, and which of the records it is, both from 0.
+/// The line and the number of each record in a chunk, both from 0.
 struct RecordPlaces: Sendable {
   private let lines: Numbers
   private let numbers: Numbers
 
-  /// Numbers that mostly go up evenly, and then take no memory.
+  /// Numbers that usually form an arithmetic sequence, which takes no memory.
   private enum Numbers: Sendable {
     case even(first: Int, step: Int)
     case each([UInt32])

@@ -1,13 +1,13 @@
-/// Different texts, each with a number, while a column is made: a text that is there already gets the same number again.
+/// Distinct texts, numbered while a column is built.
 struct TextDictionary {
   private(set) var texts = Texts()
   /// A hash table: the upper half of a slot is part of the text's hash value, the lower half its number plus one.
   private var slots: [UInt32] = []
 
-  /// The most texts that can be told apart.
+  /// The maximum number of texts.
   static let most = Int(UInt16.max) - 1
 
-  /// The number of a text, which is added if it is not there.
+  /// Returns the number of a text, which is inserted if necessary.
   mutating func number(of text: UnsafeBufferPointer<UInt8>) -> UInt16 {
     if texts.count * 2 >= slots.count { grow() }
     let hash = text.quickHash

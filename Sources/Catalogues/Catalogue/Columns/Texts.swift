@@ -1,10 +1,10 @@
 import CarsEntity
 import TextMatching
 
-/// Texts one after another in a single run of bytes, so that a text costs its bytes and four more.
+/// Texts concatenated in one array of bytes, with an overhead of four bytes each.
 struct Texts: Sendable {
   private(set) var bytes: [UInt8] = []
-  /// Where each text ends; it begins where the one before ends.
+  /// The end of each text, where the next one begins.
   private var ends: [UInt32] = []
 
   init() {}
@@ -25,7 +25,7 @@ struct Texts: Sendable {
     bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range(of: index)])) }
   }
 
-  /// Gives each text with its index.
+  /// Calls a closure with the index and the bytes of each text.
   func forEach(_ body: (_ index: Int, UnsafeBufferPointer<UInt8>) -> Void) {
     bytes.withUnsafeBufferPointer { bytes in
       var start = 0
@@ -37,7 +37,7 @@ struct Texts: Sendable {
     }
   }
 
-  /// What a function makes of each text's bytes.
+  /// Returns the results of a closure for each text's bytes.
   func mapBytes<Element>(_ transform: (UnsafeBufferPointer<UInt8>) -> Element) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(count)
@@ -55,30 +55,30 @@ struct Texts: Sendable {
     text.withUTF8 { append($0) }
   }
 
-  /// Those of the texts that are not ASCII, as a search compares them; nil where each search folds them anew.
+  /// The non-ASCII texts, folded for searching; nil if each search folds them itself.
   private(set) var folded: FoldedTexts?
 
-  /// The same texts, of which those that are not ASCII are kept folded too.
+  /// The texts, with the non-ASCII ones also stored folded.
   var folding: Texts {
     var texts = self
     texts.folded = FoldedTexts(self)
     return texts
   }
 
-  /// Gives back the memory that was kept for more.
+  /// Releases spare capacity.
   mutating func trim() {
     bytes = bytes.trimmed
     ends = ends.trimmed
   }
 }
 
-/// Some of other texts, folded.
+/// The non-ASCII ones of other texts, folded.
 final class FoldedTexts: Sendable {
-  /// Which of the other texts each is.
+  /// The index of each among the other texts.
   let indices: [UInt16]
   let texts: Texts
 
-  /// Folds those of some texts that are not ASCII; at most 65,536 texts.
+  /// Folds the non-ASCII ones of at most 65,536 texts.
   init(_ others: Texts) {
     var (indices, texts) = ([UInt16](), Texts())
     others.forEachNotASCII { index, text in
@@ -91,20 +91,20 @@ final class FoldedTexts: Sendable {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether all of it is ASCII.
+  /// Whether all bytes are ASCII.
   var isASCII: Bool {
     var seen: UInt8 = 0
     for byte in self { seen |= byte }
     return seen < 0x80
   }
 
-  /// Whether it is a text that says nothing.
+  /// Whether the text is empty or only white space.
   var isBlankText: Bool {
     if let first, first > 0x20, first < 0x7F { return false }
     return FieldValue.text(String(decoding: self, as: UTF8.self)).isBlank
   }
 
-  /// Whether two runs of bytes are the same.
+  /// Returns whether two byte sequences are equal.
   @inline(__always)
   func isSame(as other: UnsafeBufferPointer<UInt8>) -> Bool {
     guard count == other.count, lastWord == other.lastWord else { return false }
@@ -116,13 +116,13 @@ extension UnsafeBufferPointer<UInt8> {
     return true
   }
 
-  /// Eight bytes.
+  /// Returns the eight bytes at an index.
   @inline(__always)
   private func word(at index: Int) -> UInt64 {
     UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 
-  /// The last eight bytes or, of fewer, all of them, some of them twice.
+  /// The last eight bytes. If there are fewer, all of them, with some repeated.
   @inline(__always)
   private var lastWord: UInt64 {
     if count >= 8 { return word(at: count - 8) }
@@ -134,7 +134,7 @@ extension UnsafeBufferPointer<UInt8> {
     return count == 0 ? 0 : UInt64(self[0]) << 16 | UInt64(self[count / 2]) << 8 | UInt64(self[count - 1])
   }
 
-  /// Whether a run of bytes comes before another, byte by byte.
+  /// Returns whether the bytes precede others lexicographically.
   func precedes(_ other: UnsafeBufferPointer<UInt8>) -> Bool {
     let common = Swift.min(count, other.count)
     var index = 0
@@ -143,8 +143,8 @@ extension UnsafeBufferPointer<UInt8> {
     return index < common ? self[index] < other[index] : count < other.count
   }
 
-  /// A hash value, eight bytes at a time. It differs from run to run of the program, so that no file can be made whose
-  /// texts all have the same one.
+  /// A hash value, computed eight bytes at a time. It is seeded randomly at each start, so that no file can be
+  /// crafted whose texts all collide.
   @inline(__always)
   var quickHash: UInt64 {
     var hash = Self.seed ^ UInt64(truncatingIfNeeded: count)
@@ -166,7 +166,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Array {
-  /// The same array without memory for more.
+  /// The array without spare capacity.
   var trimmed: [Element] {
     capacity - count < 16
       ? self

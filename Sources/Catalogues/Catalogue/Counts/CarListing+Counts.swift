@@ -2,20 +2,20 @@ public import CarsEntity
 import TextMatching
 
 extension CarListing {
-  /// What the cars have in a field, and how many of them have each, worked out on all cores.
+  /// Returns the counts of a field's values over the cars, computed on all cores.
   ///
-  /// Numbers are in ranges, unless the field's name says that they are codes: then each is counted by itself.
-  /// Of prices, only those in one currency are counted: the one that most of them are in.
+  /// Numbers are counted by range, or each by itself if the field's name marks them as codes. Of prices, only those
+  /// in the most frequent currency are counted.
   /// - Parameters:
   ///   - key: the field.
-  ///   - mostBins: how many ranges of numbers there are at most, besides those of numbers that are far out; nil for fewer of
-  ///     few cars.
+  ///   - mostBins: the maximum number of ranges, not counting those of outliers; nil for 8 if there are fewer than 30
+  ///     numbers, or else 15.
   /// - Returns: nil if the task was cancelled.
   public func counts(of key: FieldKey, inAtMost mostBins: Int? = nil) async -> FieldCounts? {
     await counts(of: key, inAtMost: mostBins, ListedRows(self))
   }
 
-  /// The same of several fields, in their order.
+  /// Returns the counts of several fields, in order.
   public func counts(of keys: [FieldKey], inAtMost mostBins: Int? = nil) async -> [FieldCounts]? {
     let rows = ListedRows(self)
     return await withTaskGroup(of: (Int, FieldCounts?).self) { group in
@@ -45,7 +45,7 @@ extension CarListing {
         values.append(value)
         continue
       }
-      // What one query finds, another one finds too: such cars are found again.
+      // If a query for one value may find cars with another, the cars are counted by running the query.
       let found = await catalogue.search(CarQuery(terms: value.terms), among: nil)
       guard !Task.isCancelled else { return nil }
       values.append(CountedValue(value.value, rows.count(of: found), terms: value.terms))
@@ -57,7 +57,7 @@ extension CarListing {
       hasManyTexts: counted.hasManyTexts)
   }
 
-  /// The currency that most of the prices are in and that a query can name.
+  /// Returns the most frequent currency of the prices that a query can express.
   func usualCurrency(_ rows: ListedRows) async -> CountedCurrency {
     let chunks = catalogue.chunks
     let isSayable = catalogue.fields.usualCurrency == nil
@@ -72,23 +72,23 @@ extension CarListing {
   }
 }
 
-/// The currency of the prices that are counted.
+/// The currency of the counted prices.
 struct CountedCurrency {
-  /// Its ISO 4217 code; nil for prices of which nothing says in which they are.
+  /// The ISO 4217 code; nil for prices whose currency is unknown.
   let code: String?
-  /// Whether a query has to say it, because there are others.
+  /// Whether a query must name the currency, because there are others.
   let isSaid: Bool
 
   static let unsaid = CountedCurrency(code: nil, isSaid: false)
 
-  /// A condition about a field.
+  /// Returns a condition on a field.
   func condition(_ key: FieldKey, _ range: NumberRange) -> CarQuery.Condition {
     key == .known(.price) ? .price(range, currency: isSaid ? code : nil) : .field(key, .number(range))
   }
 }
 
 extension Chunk {
-  /// How many of the listed prices are in each currency.
+  /// Returns the number of listed prices in each currency.
   fileprivate func currencyCounts(_ rows: [Bool]?) -> [String?: Int] {
     guard let prices = column(of: .price) else { return [:] }
     let priced =
@@ -100,14 +100,14 @@ extension Chunk {
   }
 }
 
-/// The counts of all chunks, put together.
+/// The combined counts of all chunks.
 private struct CountedParts {
-  /// The values, and whether a query for one may find cars that have another.
+  /// The values, and whether a query for one may also find cars with another.
   private(set) var values: [(value: CountedValue, isShared: Bool)] = []
   private(set) var numbers: NumberSummary?
   private(set) var dates: DateSummary?
   private(set) var hasManyTexts = false
-  /// How many cars have texts.
+  /// The number of cars with texts.
   private(set) var textCars = 0
 
   init(
@@ -145,11 +145,11 @@ private struct CountedParts {
     let flags = [false, true].map { flag in (flag, parts.reduce(0) { $0 + $1.flags[flag ? 1 : 0] }) }
     let hasFlags = flags.contains { $0.1 > 0 }
     let queries = texts.hasMany ? [] : texts.counts.map { (QueryText($0.text), $0.text, $0.count) }
-    // A query for 7 finds 007 too.
+    // A query for 7 also finds 007.
     let codes = areCodes ? Dictionary(grouping: queries.compactMap(\.0.number)) { $0 } : [:]
     for (query, text, count) in queries {
       let isOneOfSeveral = query.number.map { codes[$0, default: []].count > 1 } ?? false
-      // Text of which nothing is left when it is folded cannot be asked for.
+      // Text that is empty when folded can't be searched for.
       guard !query.folded.isEmpty else { continue }
       values.append(
         (
@@ -168,19 +168,20 @@ private struct CountedParts {
     }
   }
 
-  /// Whether a text also finds flags.
+  /// Returns whether a query for a text also finds flags.
   private static func isFlag(_ text: QueryText) -> Bool {
     [false, true].contains { CarQuery.ValueTest.equals(text).matches(.bool($0), isUnknown: true) }
   }
 }
 
-/// The different texts of all chunks, as a search tells them apart.
+/// The distinct texts of all chunks, as a search distinguishes them.
 private struct CountedTexts {
-  /// Each as most cars write it, and how many cars have it: what most have first, then in natural order.
+  /// Each text in its most frequent spelling, and the number of cars with it: in descending order of frequency, then
+  /// in natural order.
   private(set) var counts: [(text: String, count: Int)] = []
-  /// Whether there are too many to tell them apart.
+  /// Whether there are too many distinct texts.
   let hasMany: Bool
-  /// How many cars have texts.
+  /// The number of cars with texts.
   let carCount: Int
 
   init(_ parts: [ChunkCounts]) {

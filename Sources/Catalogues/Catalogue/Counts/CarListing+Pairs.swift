@@ -44,10 +44,10 @@ extension CarListing {
   }
 }
 
-/// The pairs in one chunk.
+/// The number pairs of a chunk.
 private struct PairPart: Sendable {
   var cells: [UInt32]
-  /// For each range of the one number, the other ones.
+  /// The second numbers, for each range of the first.
   var groups: [[Double]]
   private let columns: Int
   private let rows: Int
@@ -76,7 +76,7 @@ private struct PairPart: Sendable {
 }
 
 extension FieldCounts {
-  /// From the first bound of the ranges of numbers to the last.
+  /// From the first bound of the number ranges to the last.
   fileprivate var span: ClosedRange<Double>? {
     let bounds = bins.flatMap { [$0.bin.lower, $0.bin.upper].compactMap(\.self) }
     guard let first = bounds.first, let last = bounds.last, bounds.count > 1 else { return nil }
@@ -85,7 +85,7 @@ extension FieldCounts {
 }
 
 extension Chunk {
-  /// For each row, its number in a field, without the prices in other currencies; not a number where it has none.
+  /// Returns the number of each row in a field, or NaN if it has none or is a price in another currency.
   fileprivate func numbersByRow(of field: CarField, in currency: String?) -> [Double] {
     let column = field == .price ? prices(in: currency) : column(of: field)
     return column?.numbersByRow(count: count) ?? Array(repeating: .nan, count: count)

@@ -1,36 +1,36 @@
 import CarsEntity
 import TextMatching
 
-/// What those cars of a chunk that are in a listing have in a field.
+/// The counts of a field's values over the listed cars of a chunk.
 struct ChunkCounts: Sendable {
-  /// How many cars have each text.
+  /// The number of cars with each text.
   private(set) var texts: [String: Int] = [:]
-  /// How many have each flag: no, and yes.
+  /// The number of cars with each flag: no, then yes.
   private(set) var flags = [0, 0]
   /// The numbers, one for each car that has one.
   private(set) var numbers = Numbers.integers([])
-  /// How many cars have something.
+  /// The number of cars with a value.
   private(set) var present = 0
-  /// How many of these have something that is not counted.
+  /// The number of those whose value isn't counted.
   private(set) var others = 0
-  /// Whether numbers are in lists or objects, of which a query finds any.
+  /// Whether there are numbers in lists or objects, which any query for them finds.
   private(set) var hasInnerNumbers = false
-  /// How many cars have texts of which there are too many to tell them apart.
+  /// The number of cars whose texts aren't counted because there are too many distinct ones.
   private(set) var tooManyTexts = 0
-  /// What the cells of the field are.
+  /// The kind of the field.
   private let kind: ColumnKind
-  /// Whether numbers are codes, each of which is counted as a text.
+  /// Whether numbers are codes, which are counted as texts.
   private var areCodes: Bool { kind == .code }
 
-  /// How many different texts of a chunk are told apart.
+  /// The maximum number of distinct texts of a chunk.
   static let mostTexts = 5_000
 
   /// - Parameters:
   ///   - key: the field.
   ///   - chunk: the chunk.
-  ///   - rows: whether each row is in the listing; nil for all.
-  ///   - currency: the currency of the prices that are counted.
-  ///   - kind: what the cells of the field are.
+  ///   - rows: whether each row is listed; nil for all.
+  ///   - currency: the currency of the prices to count.
+  ///   - kind: the kind of the field.
   init(of key: FieldKey, in chunk: Chunk, rows: [Bool]?, currency: String?, _ kind: ColumnKind) {
     self.kind = kind
     if key == .known(.price) {
@@ -53,7 +53,7 @@ struct ChunkCounts: Sendable {
     var numbers: [Double] = []
     for (value, count) in zip(column.distinct, column.counts(in: rows)) where count > 0 && !value.isBlank {
       present += count
-      // Codes with more digits than a `Double` holds are counted as they are written.
+      // Codes with more digits than a `Double` can hold are counted as written.
       let code: String? = if areCodes, case .exactNumber(let digits) = value { digits } else { value.text }
       if let number = column.number(value), !areCodes || code == nil {
         numbers += repeatElement(number, count: count)
@@ -83,7 +83,7 @@ struct ChunkCounts: Sendable {
     numbers = .integers([])
   }
 
-  /// Adds a list or an object, of which any value counts, and each once.
+  /// Adds a list or an object: each distinct value in it counts once.
   private mutating func addInner(_ value: FieldValue, _ column: Column) {
     var inner = InnerValues()
     inner.add(value, column)
@@ -94,7 +94,7 @@ struct ChunkCounts: Sendable {
   }
 }
 
-/// The different values in a list or an object.
+/// The distinct values in a list or an object.
 private struct InnerValues {
   var texts: [FoldedText: String] = [:]
   var flags: Set<Bool> = []

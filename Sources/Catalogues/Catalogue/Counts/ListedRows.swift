@@ -1,8 +1,8 @@
-/// Which cars of a catalogue are in a listing.
+/// The set of a catalogue's cars that are in a listing.
 struct ListedRows: Sendable {
-  /// Whether each car is; nil for all.
+  /// Whether each car is listed; nil if all are.
   private let flags: [Bool]?
-  /// How many cars are in the listing.
+  /// The number of listed cars.
   let count: Int
 
   init(_ listing: CarListing) {
@@ -16,10 +16,10 @@ struct ListedRows: Sendable {
     self.flags = flags
   }
 
-  /// Whether each of some cars that follow one another is in it; nil for all of them.
+  /// Whether each car in a range is listed; nil if all are.
   subscript(positions: Range<Int>) -> [Bool]? { flags.map { Array($0[positions]) } }
 
-  /// How many of the cars at some positions are in the listing.
+  /// Returns the number of listed cars among some positions.
   func count(of positions: [UInt32]) -> Int {
     flags.map { flags in positions.count { flags[Int($0)] } } ?? positions.count
   }

@@ -1,16 +1,16 @@
 import CarsEntity
 
-/// Ranges of numbers with round bounds, next to each other, in which all of some numbers are.
+/// Adjacent ranges with round bounds that contain all of some numbers.
 struct NumberBins {
   private(set) var bins: [NumberBin] = []
-  /// The outermost of all numbers, as shares, that do not stretch the ranges if they are far out.
+  /// The share of numbers at either end that don't widen the ranges if they are outliers.
   private static let outermost = 0.05
 
-  /// Ranges that are 1, 2 or 5 wide, or ten times as much and so on; of years 1, 5 or 10.
+  /// Creates ranges whose width is 1, 2 or 5 times a power of ten; for years, 1 or 5 times.
   /// - Parameters:
   ///   - runs: the numbers.
   ///   - areYears: whether they are years.
-  ///   - most: how many ranges there are at most, besides those of numbers that are far out, which have one bound.
+  ///   - most: the maximum number of ranges, not counting those of outliers, which have a single bound.
   init(_ runs: NumberRuns, areYears: Bool, atMost most: Int) {
     let isWhole = runs.areWhole
     let range = Self.middle(of: runs)
@@ -29,7 +29,7 @@ struct NumberBins {
     }
   }
 
-  /// All numbers, without the outermost at an end where they are farther out than the others are apart.
+  /// Returns the range of the numbers, without outliers at an end that are farther away than the others are apart.
   private static func middle(of runs: NumberRuns) -> ClosedRange<Double> {
     let (least, greatest) = (runs.number(at: 0), runs.number(at: runs.count - 1))
     let out = Int(Double(runs.count - 1) * outermost)
@@ -38,14 +38,14 @@ struct NumberBins {
     return (low - least > high - low ? low : least)...(greatest - high > high - low ? high : greatest)
   }
 
-  /// How many numbers are in each range.
+  /// Returns the number of numbers in each range.
   func counts(of runs: NumberRuns) -> [Int] {
     func count(below bound: Double) -> Int { runs.count { $0 < bound } }
     return bins.map { ($0.upper.map(count) ?? runs.count) - ($0.lower.map(count) ?? 0) }
   }
 }
 
-/// A width of ranges, and their bounds, which are its multiples: exactly the numbers that people would type.
+/// A width of ranges. Bounds are multiples of it, exactly equal to the numbers that people would type.
 private struct RoundStep {
   private let digit: Int
   private let power: Int
@@ -53,7 +53,8 @@ private struct RoundStep {
     powers.append(powers[powers.count - 1] * 10)
   }
 
-  /// The narrowest with which there are not too many ranges; nil where the numbers are too large for round bounds.
+  /// Creates the smallest width with which there aren't too many ranges; nil if the numbers are too large for round
+  /// bounds.
   init?(for range: ClosedRange<Double>, atMost most: Int, isWhole: Bool, areYears: Bool) {
     let width = range.upperBound - range.lowerBound
     guard width.isFinite, max(abs(range.lowerBound), abs(range.upperBound)) <= 1e15 else { return nil }
@@ -77,13 +78,13 @@ private struct RoundStep {
 
   private var width: Double { bound(1) }
 
-  /// One of the bounds.
+  /// Returns a bound by its index.
   func bound(_ place: Int) -> Double {
     let number = Double(place * digit)
     return power < 0 ? number / Self.powers[-power] : number * Self.powers[power]
   }
 
-  /// The range that a number is in.
+  /// Returns the index of the range with a number.
   func place(of number: Double) -> Int {
     var place = Int((number / width).rounded(.down))
     while bound(place) > number { place -= 1 }
@@ -93,7 +94,7 @@ private struct RoundStep {
 }
 
 extension NumberBin {
-  /// The terms of a query that find the numbers in it.
+  /// Returns the query terms that find the numbers in the range.
   /// - Parameter condition: makes a condition of a range.
   func terms(_ condition: (NumberRange) -> CarQuery.Condition) -> [CarQuery.Term] {
     let ranges: [NumberRange] =

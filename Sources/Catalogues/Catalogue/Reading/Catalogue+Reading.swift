@@ -1,14 +1,14 @@
 public import CarsEntity
 
 extension CatalogueReading {
-  /// The same, with the names in a block that follows.
+  /// Returns the reading with the names of the next block.
   package func with(_ block: CatalogueBlock) -> CatalogueReading {
     var reading = self
     reading.add(block)
     return reading
   }
 
-  /// Takes the names in a block that follows.
+  /// Adds the names of the next block.
   mutating func add(_ block: CatalogueBlock) {
     add(block.names)
     ownNames.formUnion(block.ownNames)
@@ -17,18 +17,18 @@ extension CatalogueReading {
 }
 
 extension Catalogue {
-  /// What is known of the catalogue as a whole.
+  /// The facts about the catalogue as a whole.
   public var facts: CatalogueFacts {
     CatalogueFacts(
       name: name, count: count, isComplete: isComplete, share: share, byteCount: byteCount,
       fields: fields, reports: reports, units: units, haveOwnIDs: haveOwnIDs)
   }
 
-  /// The reports on its records.
+  /// The reports on the catalogue's records.
   public var reports: RecordReports { RecordReports(faults: faults, repeatedIDs: repeatedIDs) }
 
-  /// The units of the known fields: those that are documented where the catalogue is in the program's own form, and those
-  /// that their names say elsewhere. What somebody has said comes before both.
+  /// The units of the known fields: the documented ones if the catalogue is in the program's own format, and
+  /// otherwise those in their names. What the user said takes precedence.
   public var units: FieldUnits {
     let names = reading.names + reading.ownNames.map { FieldName($0.rawValue, .field($0)) }
     var units =
@@ -39,15 +39,15 @@ extension Catalogue {
     return units
   }
 
-  /// Whether it is in the form in which the program writes cars: all names of known fields are their own, or say
-  /// a unit as it prints them, and a record has the identifier that the program gives it. Several are looked at, because one
-  /// may have been edited since.
+  /// Whether the catalogue is in the format that the program writes: known fields have their own names or a unit as
+  /// the program prints it, and a record has an identifier as the program assigns it. Several records are checked,
+  /// because one may have been edited since.
   private var isInOwnForm: Bool {
     reading.names.allSatisfy(\.isPrinted) && reading.schema.yearSource == nil
       && indices.prefix(4).contains { isIdentified($0) && self[$0].hasGivenID }
   }
 
-  /// Finds out which of the names that were given are not there, once all of it is.
+  /// Finds out, once the catalogue is complete, which of the names given by the user it lacks.
   package mutating func findNames(_ given: [FieldName]) {
     reading.said = given
     if given.isEmpty { return }
@@ -61,7 +61,7 @@ extension Catalogue {
     }
   }
 
-  /// Whether a name was given to the field whose own it is, and cars have the field.
+  /// Returns whether a name was given to the known field whose own name it is, and cars have that field.
   private func isOwn(_ name: FieldName, _ fields: FieldDirectory) -> Bool {
     guard case .field(let field) = name.meaning,
       name.name == field.rawValue || name.withUnit?.name == field.rawValue[...]

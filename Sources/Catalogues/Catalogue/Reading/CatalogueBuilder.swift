@@ -1,21 +1,21 @@
 package import CarsEntity
 
-/// Some consecutive records of a catalogue, decoded without knowledge of those before: every place in it counts from its
-/// own beginning.
+/// Consecutive records of a catalogue, decoded independently of those before: all positions in it count from its own
+/// beginning.
 package struct CatalogueBlock: Sendable {
   /// The cars.
   let chunk: Chunk
-  /// What is wrong with the records; lines and records count from 0.
+  /// The faults of the records; lines and records count from 0.
   let faults: [RecordFault]
-  /// How many lines end in the block, and how many records it has.
+  /// The number of line ends in the block, and of records.
   let lineCount: Int, recordCount: Int
-  /// The names in it that mean a known field and are not its own, as they first appear.
+  /// The names that mean a known field without being its own, in order of appearance.
   let names: [FieldName]
   /// The known fields that records call by their own names.
   let ownNames: Set<CarField>
-  /// The names that were in one record with another one for the same known field.
+  /// The names that stood in a record beside another one for the same known field.
   let rivals: Set<String>
-  /// Whether values in it are in objects of their own, so that its records can only be read.
+  /// Whether values are wrapped in objects of their own, so that the records are read-only.
   let isReadOnly: Bool
 
   package init(
@@ -33,11 +33,11 @@ package struct CatalogueBlock: Sendable {
   }
 }
 
-/// A catalogue while its blocks arrive in their order. It makes sure that no two cars have the same identifier.
+/// Builds a catalogue from blocks in order, and makes its identifiers unique.
 package struct CatalogueBuilder: Sendable {
-  /// The cars so far, and what is wrong with the records.
+  /// The cars so far, and the faults of the records.
   package var catalogue = Catalogue()
-  /// Where the next block's first record will be.
+  /// The position of the next block's first record.
   package private(set) var next: RecordPlace
   private var seen: Fingerprints?
   private var copies: [CarID: Int] = [:]
@@ -47,12 +47,12 @@ package struct CatalogueBuilder: Sendable {
     next = RecordPlace(line: line, number: 1)
   }
 
-  /// Goes past lines without records.
+  /// Skips lines without records.
   package mutating func skip(lines: Int) {
     next = RecordPlace(line: next.line + lines, number: next.number)
   }
 
-  /// Adds the next block.
+  /// Appends the next block.
   package mutating func append(_ block: CatalogueBlock) {
     catalogue.faults.append(contentsOf: block.faults.lazy.map { [next] in $0.counted(from: next) })
     if hasCollision(block.chunk) {
@@ -67,8 +67,8 @@ package struct CatalogueBuilder: Sendable {
     next = RecordPlace(line: next.line + block.lineCount, number: next.number + block.recordCount)
   }
 
-  /// Whether a car's identifier is empty, or that of another car. Where all identifiers so far are in order, a look at two
-  /// of them is enough.
+  /// Whether a car's identifier is empty, or also another car's. If all identifiers so far are sorted, only two need
+  /// to be compared.
   private mutating func hasCollision(_ chunk: Chunk) -> Bool {
     if seen == nil, isInOrder(chunk) { return false }
     var hasCollision = chunk.ids.hasRepeats
@@ -102,12 +102,11 @@ package struct CatalogueBuilder: Sendable {
   }
 }
 
-// MARK: Identifiers that are taken
+// MARK: Repeated identifiers
 
 extension CatalogueBuilder {
-  /// Gives the cars of a chunk identifiers that no other car has, one car after another. A car whose own identifier is
-  /// taken is known under another one, which is reported; but a car whose identifier was made here gives it up to one
-  /// whose record has it.
+  /// Assigns unique identifiers to the cars of a chunk, one after another. A car whose own identifier is taken gets
+  /// another one, which is reported. An assigned identifier yields to a record that has it as its own.
   private mutating func resolve(_ chunk: Chunk) -> (chunk: Chunk, repeated: [RepeatedID]) {
     var ids: [CarID] = []
     var rows: [CarID: Int] = [:]
@@ -169,7 +168,7 @@ extension CatalogueBuilder {
     _ = id.text.withBytes { seen?.insert($0.quickHash) }
   }
 
-  /// An identifier that no car has yet: a car without one of its own is not to blame for being like another.
+  /// Returns an identifier that no car has yet.
   private mutating func freeID(like id: CarID, _ rows: [CarID: Int]) -> CarID {
     let stem = id.text.isEmpty ? "car" : id.text
     var number = copies[id] ?? (id.text.isEmpty ? 0 : 1)

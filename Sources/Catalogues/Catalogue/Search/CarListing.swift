@@ -1,10 +1,10 @@
 public import CarsEntity
 
-/// Some of the cars of a catalogue in an order of their own: what a search has found, or all of them.
+/// Cars of a catalogue in an order of their own: the result of a search, or all cars.
 public struct CarListing: Sendable {
   /// The whole catalogue.
   public let catalogue: Catalogue
-  /// The positions of the cars in the catalogue; nil for all of them in its order.
+  /// The positions of the cars in the catalogue; nil for all cars in its order.
   let positions: [UInt32]?
   /// Whether the cars are in the catalogue's order.
   private let isInOrder: Bool
@@ -24,10 +24,10 @@ public struct CarListing: Sendable {
   /// The positions of the cars in ascending order; nil for all.
   fileprivate var inOrder: [UInt32]? { isInOrder ? positions : positions?.sorted() }
 
-  /// Whether it is the whole catalogue in its order.
+  /// Whether the listing is the whole catalogue in its order.
   public var isWhole: Bool { positions == nil }
 
-  /// The first cars of the listing, at most this many.
+  /// Returns the first cars, up to a limit.
   public func first(_ limit: Int) -> CarListing {
     guard limit < count else { return self }
     let first = positions.map { Array($0.prefix(limit)) } ?? Array(0..<UInt32(limit))
@@ -36,7 +36,7 @@ public struct CarListing: Sendable {
 }
 
 extension CarListing: Equatable {
-  /// Whether two listings have the same cars of the same catalogue in the same order.
+  /// Returns whether two listings have the same cars of the same catalogue in the same order.
   public static func == (one: CarListing, other: CarListing) -> Bool {
     one.catalogue == other.catalogue && one.elementsEqual(other)
   }
@@ -56,9 +56,9 @@ extension CarListing: CarRows {
   public var count: Int { endIndex }
   /// Whether there are no rows.
   public var isEmpty: Bool { endIndex == 0 }
-  /// All are in memory.
+  /// The exact number of cars.
   public var size: RowCount { .exactly(endIndex) }
-  /// All are here.
+  /// No-op: all cars are in memory.
   public func wait(for question: RowQuestion) async {}
 
   /// Returns the car at a position, counted from 0.
@@ -66,7 +66,7 @@ extension CarListing: CarRows {
     indices.contains(position) ? .here(self[position]) : .none
   }
 
-  /// Where a car is, from 0.
+  /// Returns the position of a car, counted from 0.
   public func position(of id: CarID) -> Answer<Int> {
     guard let position = catalogue.position(of: id) else { return .none }
     guard let positions else { return .here(position) }
@@ -77,14 +77,14 @@ extension CarListing: CarRows {
 }
 
 extension Catalogue {
-  /// The cars that a query finds, in an order.
+  /// Returns the cars that a query finds, in an order.
   ///
-  /// It is worked out on all cores, and given up soon after its task is cancelled.
+  /// It is computed on all cores, and stops early if its task is cancelled.
   /// - Parameters:
-  ///   - query: what to look for.
-  ///   - order: by which field, and in which direction; nil for the catalogue's order.
-  ///   - earlier: a listing of the same catalogue, and the query that found it. If the new query can find nothing else,
-  ///     only these cars are looked at.
+  ///   - query: the query.
+  ///   - order: the order, or nil for the catalogue's.
+  ///   - earlier: a listing of the same catalogue, and its query. If the new query can't find any other cars, only
+  ///     these are searched.
   public func listing(
     of query: CarQuery = CarQuery(), in order: CarOrder? = nil,
     after earlier: (query: CarQuery, listing: CarListing)? = nil
@@ -95,7 +95,7 @@ extension Catalogue {
       found = await search(query, among: isNarrower ? earlier?.listing.inOrder : nil)
     }
     guard let order else { return CarListing(self, found, isInOrder: true) }
-    // The last order first, for each keeps what is the same to it as it is.
+    // Sorting is stable, so the least significant order comes first.
     for order in order.steps.reversed() { found = await sort(found, by: order) }
     return CarListing(self, found, isInOrder: false)
   }

@@ -1,8 +1,8 @@
 import CarsEntity
 
 extension Catalogue {
-  /// The positions of the cars that a query finds, in the catalogue's order.
-  /// - Parameter candidates: the positions of the only cars that it can find, in ascending order; nil for all.
+  /// Returns the positions of the cars that a query finds, in the catalogue's order.
+  /// - Parameter candidates: the positions to search, in ascending order; nil for all.
   func search(_ query: CarQuery, among candidates: [UInt32]?) async -> [UInt32] {
     let currency = query.needsCurrency ? fields.usualCurrency : nil
     let found = await chunks.indices.concurrentMap { index -> [UInt32] in
@@ -23,20 +23,20 @@ extension Catalogue {
 }
 
 extension [UInt32] {
-  /// The index of the first element that is not less than a number.
+  /// Returns the index of the first element that is not less than a number.
   fileprivate func lowerBound(_ number: Int) -> Int {
     indices.partitionPoint(where: { self[$0] < number })
   }
 }
 
 extension Collection where Index == Int, Self: Sendable {
-  /// Works out an element for each one of these on all cores, in their order. Once the task is cancelled, the rest is
-  /// left out.
+  /// Returns the elements transformed on all cores, in order. If the task is cancelled, the remaining ones are
+  /// omitted.
   func concurrentMap<Result: Sendable>(
     _ transform: @escaping @Sendable (Element) -> Result
   ) async -> [Result] where Element: Sendable {
     guard count > 1 else { return map(transform) }
-    // A few elements at a time, so that a task costs little beside its work.
+    // Each task handles several elements, so that its overhead is small.
     let size = Swift.max(1, count / 32)
     return await withTaskGroup(of: (Int, [Result]).self) { group in
       for start in stride(from: 0, to: count, by: size) {

@@ -2,7 +2,7 @@ import CarsEntity
 import TextMatching
 
 extension Catalogue {
-  /// Positions in the order of what the cars have in a field; those of which neither has to come first keep their order.
+  /// Returns positions stably sorted by the cars' values in a field.
   /// - Parameter positions: the positions of the cars; nil for all, in the catalogue's order.
   func sort(_ positions: [UInt32]?, by order: CarOrder) async -> [UInt32] {
     let ranks = await TextRanks(of: order.key, in: self)
@@ -27,10 +27,10 @@ extension Catalogue {
   }
 }
 
-/// The groups that keep their order whichever way the cars in them are sorted: prices by currency or other numbers, then
-/// texts, then no and yes, then nothing.
+/// The groups of values that stay in the same order in either direction: prices by currency or other numbers, then
+/// texts, then no and yes, then missing values.
 struct SortGroups: Sendable {
-  /// The currencies of the catalogue's prices, in their order; none for a field without currencies.
+  /// The indices of the currencies in the catalogue's prices, sorted by code; empty for a field without currencies.
   private let currencies: [String: UInt16]
 
   init(of key: FieldKey, in catalogue: Catalogue) {
@@ -38,8 +38,7 @@ struct SortGroups: Sendable {
     self.currencies = Dictionary(uniqueKeysWithValues: zip(currencies, 0...))
   }
 
-  /// The group of the number of each row of a chunk: prices of which nothing says in which currency they are come after the
-  /// others.
+  /// Returns the group of the number in each row of a chunk. Prices whose currency is unknown come after the others.
   func numbers(in chunk: Chunk) -> [UInt16] {
     var groups = [UInt16](repeating: UInt16(currencies.count), count: chunk.count)
     guard !currencies.isEmpty, let column = chunk.column(of: .currency) else { return groups }
@@ -53,13 +52,12 @@ struct SortGroups: Sendable {
   static let missing: UInt16 = 0xFFFF
 }
 
-/// The places of all different texts that a field has, in their natural order. Texts of which neither comes first have the
-/// same place.
+/// The ranks of a field's distinct texts in natural order. Equivalent texts have the same rank.
 struct TextRanks: Sendable {
-  /// For each chunk, the place of each of the field's texts there.
+  /// The ranks of each chunk's texts, by code.
   let ranks: [[UInt32]]
 
-  /// - Returns: nil when the field has no texts.
+  /// - Returns: nil if the field has no texts.
   init?(of key: FieldKey, in catalogue: Catalogue) async {
     let texts = catalogue.chunks.map { $0.column(of: key)?.texts ?? Texts() }
     guard texts.contains(where: { $0.count > 0 }) else { return nil }
@@ -84,7 +82,7 @@ struct TextRanks: Sendable {
 }
 
 extension FieldKey {
-  /// Whether its numbers are in a currency.
+  /// Whether the field's numbers are in a currency.
   fileprivate var isOfPrice: Bool {
     if case .quotient(let quotient) = self { quotient.isOfPrice } else { self == .known(.price) }
   }

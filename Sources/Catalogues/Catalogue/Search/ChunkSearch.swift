@@ -1,9 +1,9 @@
 import CarsEntity
 import TextMatching
 
-/// Finds the rows of a chunk that a query matches. A value that many cars share is looked at once, and then the codes.
+/// Finds the rows of a chunk that match a query. Each distinct value is tested once.
 ///
-/// What `CarQuery.matches` says of each car is what counts; this says the same, only sooner.
+/// The answers equal those of `CarQuery.Condition.matches` for each car, but come faster.
 struct ChunkSearch {
   private let chunk: Chunk
   private let currency: String?
@@ -13,7 +13,7 @@ struct ChunkSearch {
     self.currency = currency
   }
 
-  /// For each row, whether a query matches it.
+  /// Returns whether each row matches a query.
   func flags(of query: CarQuery) -> [Bool] {
     var found: [Bool]?
     for terms in query.alternatives {
@@ -27,7 +27,7 @@ struct ChunkSearch {
     return found ?? Array(repeating: true, count: chunk.count)
   }
 
-  /// For each row, whether a condition is true of it.
+  /// Returns whether a condition is true of each row.
   private func flags(of condition: CarQuery.Condition) -> [Bool] {
     var flags = [Bool](repeating: false, count: chunk.count)
     switch condition {
@@ -48,7 +48,7 @@ struct ChunkSearch {
   }
 
   /// Marks the rows whose values are found.
-  /// - Parameter found: for each distinct value, whether it is.
+  /// - Parameter found: whether each distinct value is found.
   private func mark(_ flags: inout [Bool], _ column: Column, having found: [Bool]) {
     guard found.contains(true) else { return }
     column.forEachCode { row, code in if found[code] { flags[row] = true } }
@@ -66,7 +66,7 @@ struct ChunkSearch {
       let found = values.map { $0.text.map { FoldedText($0).contains(text.folded) } ?? false }
       mark(&flags, column, having: found)
     case .numbers:
-      // Only digits are found in a number.
+      // Only digits can be found in a number.
       guard text.folded.bytes.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }) else { return }
       var known: [Double: Bool] = [:]
       column.forEachNumber { row, number in
@@ -78,7 +78,7 @@ struct ChunkSearch {
     }
   }
 
-  /// Marks the cars in whose name a phrase is found. Cars of one name are looked at once.
+  /// Marks the cars whose names contain a phrase. Each distinct name is tested once.
   private func markNames(_ flags: inout [Bool], containing phrase: FoldedText) {
     var known: [[FieldValue?]: Bool] = [:]
     let columns = [CarField.make, .model, .trim].map { chunk.column(of: $0) }
@@ -120,7 +120,7 @@ struct ChunkSearch {
 }
 
 extension Identifiers {
-  /// Whether a text with this in it may be there; false only where it is sure that there is none.
+  /// Returns whether any identifier may contain the text; false only if certainly none does.
   fileprivate func mayContain(_ needle: Needle) -> Bool {
     guard let alphabet, let first = needle.first else { return true }
     return alphabet[Int(first)]

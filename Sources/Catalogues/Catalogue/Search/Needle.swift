@@ -1,7 +1,7 @@
 import CarsEntity
 import TextMatching
 
-/// A folded text that is looked for in many others.
+/// A folded text to find in many others.
 struct Needle {
   let folded: FoldedText
   private let isASCII: Bool
@@ -11,11 +11,11 @@ struct Needle {
     isASCII = folded.bytes.allSatisfy { $0 < 0x80 }
   }
 
-  /// The bytes of which one has to be in every text that has this in it, if the text is ASCII.
+  /// A byte that every text containing this one must have, folded; nil if the text isn't ASCII.
   var first: UInt8? { isASCII ? folded.bytes.first : nil }
 
-  /// For each of some texts, whether it is found there. As most places are not even the beginning, sixteen are looked at
-  /// at once; texts that are not ASCII are looked at as they were folded, or one by one.
+  /// Returns whether each of some texts contains this one. Sixteen positions are checked at once for the first byte,
+  /// which rules out most. Non-ASCII texts are searched in their stored folded form, or folded one by one.
   func isFound(inEach texts: Texts) -> [Bool] {
     guard let first = folded.bytes.first else { return Array(repeating: true, count: texts.count) }
     var found = [Bool](repeating: false, count: texts.count)
@@ -32,7 +32,7 @@ struct Needle {
     return found
   }
 
-  /// Marks the texts in which it is found as it is, except that capitals of ASCII do not count.
+  /// Marks the texts that contain this one, ignoring only ASCII case.
   private func mark(_ found: inout [Bool], _ texts: Texts, from first: UInt8) {
     texts.forEachPlace(of: first) { index, place in
       if !found[index] {
@@ -48,8 +48,8 @@ struct Needle {
 }
 
 extension Texts {
-  /// Gives each place where there is a byte of ASCII, whether its letter is small or a capital.
-  /// - Parameter body: gets the text and the place of the byte among those of all texts.
+  /// Calls a closure with each position of an ASCII byte, ignoring case.
+  /// - Parameter body: takes the index of the text, and the byte's position in all texts.
   fileprivate func forEachPlace(of small: UInt8, _ body: (_ index: Int, _ place: Int) -> Void) {
     let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(small)
     let fold = SIMD16<UInt8>(repeating: isLetter ? 0x20 : 0)
@@ -63,7 +63,7 @@ extension Texts {
     }
   }
 
-  /// Gives each text that is not ASCII.
+  /// Calls a closure with each text that isn't ASCII.
   func forEachNotASCII(_ body: (_ index: Int, UnsafeBufferPointer<UInt8>) -> Void) {
     forEachPlace {
       $0 .>= SIMD16(repeating: 0x80)
@@ -75,11 +75,11 @@ extension Texts {
     }
   }
 
-  /// Gives the places of some bytes, with the text that each is in.
+  /// Calls a closure with the positions of certain bytes, and the text that each is in.
   /// - Parameters:
-  ///   - wanted: which of sixteen bytes they are.
-  ///   - isWanted: whether a byte is one.
-  ///   - body: says whether the rest of the text is to be left out.
+  ///   - wanted: tests sixteen bytes at once.
+  ///   - isWanted: tests a single byte.
+  ///   - body: returns whether to skip the rest of the text.
   @inline(__always)
   private func forEachPlace(
     _ wanted: (SIMD16<UInt8>) -> SIMDMask<SIMD16<Int8>>, of isWanted: (UInt8) -> Bool,
@@ -109,7 +109,7 @@ extension Texts {
 }
 
 extension UInt8 {
-  /// The small letter for a capital of ASCII; anything else is as it is.
+  /// The lowercase letter for an ASCII capital; any other byte unchanged.
   @inline(__always)
   var smallASCII: UInt8 { self &- UInt8(ascii: "A") < 26 ? self | 0x20 : self }
 }

@@ -1,6 +1,6 @@
 import CarsEntity
 
-/// What the cars of a chunk are sorted by: for each row a group, and a number in it.
+/// The sort keys of a chunk's rows: a group, and a number within it.
 struct SortKeys: Sendable {
   private var values: [UInt64]
   private var groups: [UInt16]
@@ -10,7 +10,7 @@ struct SortKeys: Sendable {
   ///   - chunk: the cars.
   ///   - order: the order.
   ///   - groups: the groups of the whole catalogue.
-  ///   - ranks: the places of the chunk's texts in the field.
+  ///   - ranks: the ranks of the chunk's texts in the field.
   init(of chunk: Chunk, _ order: CarOrder, _ groups: SortGroups, _ ranks: [UInt32]) {
     values = Array(repeating: 0, count: chunk.count)
     self.groups = Array(repeating: SortGroups.missing, count: chunk.count)
@@ -37,7 +37,7 @@ struct SortKeys: Sendable {
     values[row] = isDescending ? ~value : value
   }
 
-  /// One car to be sorted.
+  /// The sort key of one car.
   struct Key {
     let value: UInt64
     let group: UInt16

@@ -1,7 +1,8 @@
 public import CarsEntity
 
 extension Catalogue {
-  /// The fields that cars have a value in: the known ones in their order, then the others as they first appear.
+  /// Returns a summary of each field that cars have a value in: the identifier, the known ones in order, then the
+  /// others in order of appearance.
   /// - Parameters:
   ///   - most: the number of unknown fields to look at in each part of the catalogue, or nil for all. A field that
   ///     most cars have is among the first.
@@ -9,7 +10,7 @@ extension Catalogue {
   public func summaries(lookingAt most: Int? = nil, examples: Int = 0) -> [FieldSummary] {
     let directory = self.fields
     var found: [FieldTally] = []
-    // The different fields, and their different spellings, each with the place where it is found.
+    // The distinct fields, and their distinct spellings, each with its index in `found`.
     var fields = KeyTable()
     var spellings = KeyTable()
     var places: [Int] = []
@@ -33,13 +34,13 @@ extension Catalogue {
     return isEmpty ? [] : [identifiers(examples: examples)] + others
   }
 
-  /// The different texts that the cars have in a field; of identifiers, which nobody knows by heart, none.
+  /// Returns the distinct texts in a field; none for identifiers, which nobody knows by heart.
   public func texts(in key: FieldKey) -> Set<String> {
     let chunks = key == .known(.id) ? [] : chunks
     return Set(chunks.lazy.compactMap { $0.column(of: key) }.flatMap { $0.distinct.compactMap(\.text) })
   }
 
-  /// Every car has an identifier, and each a different one.
+  /// Returns the summary of the identifiers: every car has a different one.
   private func identifiers(examples: Int) -> FieldSummary {
     FieldSummary(
       key: .known(.id), names: [CarField.id.rawValue], count: count, variety: count == 1 ? .none : .much,
@@ -57,7 +58,7 @@ extension FieldDirectory {
   }
 }
 
-/// What has been found out about a field so far.
+/// The summary of a field so far.
 private struct FieldTally {
   let key: FieldKey
   var names: [String] = []
@@ -66,11 +67,11 @@ private struct FieldTally {
   private var areSame = true
   private var areNumbers = true
   private var isTabular = true
-  /// At most so many different texts.
+  /// An upper bound of the number of distinct texts.
   private var texts = 0
   private var longestText = 0
   private var examples: [FieldValue] = []
-  /// How many values of a column to look at for examples.
+  /// The number of values of a column to look at for examples.
   private static let mostToLookAt = 100
 
   init(_ key: FieldKey) {

@@ -1,14 +1,14 @@
 public import CarsEntity
 import Synchronization
 
-/// Tells where the numbers of a car stand among those of all cars of a catalogue.
+/// Computes the standings of a car's numbers among all cars of a catalogue.
 ///
-/// What is the same for every car is worked out when it is first asked for, or ahead of that, and kept.
+/// Whatever is the same for all cars is computed on first use, or ahead of it, and cached.
 public final class Distributions: Sendable {
   private let catalogue: Catalogue
   private let state = Mutex(State())
 
-  /// What is known so far; nil before anything was asked for, because most catalogues are never asked.
+  /// The results so far. They are nil until the first request, because most catalogues never get one.
   private struct State {
     var known: Known?
     var ahead: Task<[NumberKey: NumberRuns], Never>?
@@ -30,12 +30,12 @@ public final class Distributions: Sendable {
     state.withLock { $0.ahead?.cancel() }
   }
 
-  /// In how large a catalogue the first car that is opened would have to wait for the counts.
+  /// The number of cars from which the first standings take noticeable time.
   private static let manyCars = 20_000
-  /// So many cars have most of the fields, and prices in most of the currencies.
+  /// The number of cars that together have most of the fields, and prices in most of the currencies.
   private static let typicalCars = 100
 
-  /// Begins to count what the details of most cars will need, if there are so many cars that it takes time.
+  /// Starts computing what most cars will need, if there are so many cars that it takes time.
   public func countAhead() {
     guard catalogue.count >= Self.manyCars else { return }
     state.withLock { state in
@@ -50,12 +50,12 @@ public final class Distributions: Sendable {
     }
   }
 
-  /// Whether counting ahead has begun.
+  /// Whether computing ahead has begun.
   var isCountedAhead: Bool { state.withLock { $0.ahead != nil } }
 
-  /// Where each number of a car stands. A number that no other car has is left out; of a
-  /// cancelled task, all are.
-  /// - Parameter car: the car, which need not be as the catalogue has it, nor be there.
+  /// Returns the standing of each of a car's numbers that is comparable with another car's; empty if the task was
+  /// cancelled.
+  /// - Parameter car: the car, which may differ from the catalogue's or not be in it.
   public func standings(of car: Car) async -> [NumberKey: Standing] {
     var earlier: [NumberKey: Double] = [:]
     catalogue.car(car.id)?.forEachNumber(in: catalogue.reading.schema) { earlier[$0] = $1 }
@@ -68,7 +68,7 @@ public final class Distributions: Sendable {
     }
   }
 
-  /// The numbers in some fields, and maybe in others; none in a field without numbers.
+  /// Returns the numbers in these fields, and perhaps in others. Fields without numbers are omitted.
   private func runs(of keys: [NumberKey]) async -> [NumberKey: NumberRuns] {
     var known = known
     if keys.contains(where: { known[$0] == nil }) {
@@ -82,7 +82,7 @@ public final class Distributions: Sendable {
 
   private var known: [NumberKey: NumberRuns] { state.withLock { $0.known?.runs } ?? [:] }
 
-  /// Keeps what was worked out, unless that was given up on the way.
+  /// Caches the results, unless the task was cancelled meanwhile.
   private func keep(_ found: [NumberKey: NumberRuns]) {
     guard !Task.isCancelled else { return }
     state.withLock { $0.known = Known(($0.known?.runs ?? [:]).merging(found) { $1 }) }

@@ -1,16 +1,16 @@
 import CarsEntity
 
-/// Different numbers in ascending order, and how often each is there: counted once, and then looked up.
+/// Distinct numbers in ascending order, with the count of each.
 struct NumberRuns: Sendable {
   private(set) var numbers: [Double] = []
-  /// How many there are up to each, with those.
+  /// The number of numbers up to and including each.
   private var ends: [UInt32] = []
 
-  /// The most multiples of a part of one, such as a tenth, that are counted for each number, and in all.
+  /// The maximum number of multiples of a fraction, such as a tenth, to count: for each number, and in total.
   private static let mostMultiplesPerNumber = 8
   private static let mostMultiples = 1_000_000
 
-  /// - Returns: nil where there are no numbers.
+  /// - Returns: nil if there are no numbers.
   init?(_ parts: [Numbers]) {
     let ranges = parts.compactMap(\.range)
     guard let least = ranges.map(\.lowerBound).min(), let greatest = ranges.map(\.upperBound).max() else {
@@ -22,8 +22,8 @@ struct NumberRuns: Sendable {
     if !areCounted { sort(parts, count) }
   }
 
-  /// Counts numbers that are all multiples of a part of one.
-  /// - Returns: whether they are, and not too far apart.
+  /// Counts numbers that are all multiples of a fraction of one.
+  /// - Returns: whether they are, and aren't too far apart.
   private mutating func countMultiples(
     _ parts: [Numbers], in range: ClosedRange<Double>, _ perOne: Int, atMost most: Int
   ) -> Bool {
@@ -38,7 +38,7 @@ struct NumberRuns: Sendable {
     return true
   }
 
-  /// Sorts numbers by their bits, which for many is several times as quick as comparing them.
+  /// Sorts numbers by their bits, which is several times as fast as comparing them if there are many.
   private mutating func sort(_ parts: [Numbers], _ count: Int) {
     var keys: [UInt64] = []
     keys.reserveCapacity(count)
@@ -56,10 +56,10 @@ struct NumberRuns: Sendable {
     }
   }
 
-  /// How many numbers there are.
+  /// The number of numbers.
   var count: Int { count(upTo: numbers.count) }
 
-  /// The number at a place among all in ascending order, from 0.
+  /// Returns the number at an index of all numbers in ascending order, from 0.
   func number(at place: Int) -> Double { numbers[ends.indices.partitionPoint(where: { ends[$0] <= place })] }
 
   /// The median; of an even count, the mean of the middle two.
@@ -68,14 +68,14 @@ struct NumberRuns: Sendable {
     return lower == upper ? lower : lower / 2 + upper / 2
   }
 
-  /// How many come before the first for which something is not true.
+  /// Returns how many numbers precede the first for which a predicate is false.
   func count(while isBefore: (Double) -> Bool) -> Int {
     count(upTo: numbers.indices.partitionPoint(where: { isBefore(numbers[$0]) }))
   }
 
   private func count(upTo index: Int) -> Int { index == 0 ? 0 : Int(ends[index - 1]) }
 
-  /// The months in which there are dates or, where they are more than two years apart, the years, and how many are in each.
+  /// The months with dates or, if these are at least two years apart, the years, and the number of dates in each.
   var periods: [(iso: String, count: Int)] {
     let months = numbers.map { Int($0) / 100 }
     guard let first = months.first, let last = months.last else { return [] }
@@ -89,13 +89,13 @@ struct NumberRuns: Sendable {
     return periods
   }
 
-  /// Whether all are whole.
+  /// Whether all numbers are whole.
   var areWhole: Bool { numbers.allSatisfy { $0.rounded() == $0 && abs($0) <= 1e15 } }
 }
 
 extension NumberRuns {
-  /// Where a number stands among these; nil where there are no others.
-  /// - Parameter listed: the one of these that it takes the place of; nil, or a number that is not among these, for none.
+  /// Returns the standing of a number among these, or nil if there are no others.
+  /// - Parameter listed: the number among these that it replaces; nil, or a number that isn't among them, for none.
   func standing(of number: Double, inPlaceOf listed: Double?) -> Standing? {
     let listed = listed.flatMap { listed in equal(to: listed) > 0 ? listed : nil }
     let others = count - (listed == nil ? 0 : 1)
@@ -121,7 +121,7 @@ extension NumberRuns {
 }
 
 extension Numbers {
-  /// Counts each number at its place among the multiples of a part of one, from the first of these on.
+  /// Counts each number by its index among the multiples of a fraction of one, from the first of these on.
   /// - Returns: whether all are such multiples.
   fileprivate func countMultiples(from first: Int, perOne: Int, in counts: inout [UInt32]) -> Bool {
     counts.withUnsafeMutableBufferPointer { counts in

@@ -1,15 +1,15 @@
 package import CarsEntity
 
 extension Car {
-  /// What is written in a field and is not a word for nothing.
+  /// Returns the original value of a field, unless it is a null marker.
   private func leftOut(_ field: CarField) -> FieldValue? {
     written(field).flatMap { field.allowedNumbers != nil && $0.isNothing ? nil : $0 }
   }
 
-  /// The name of a field that this car and another one do not have in common; nil where there is none.
+  /// Returns the name of a field in which two cars differ, or nil if there is none.
   ///
-  /// Identifiers do not count, nor the order of the fields, nor how a value is written that is not left out, nor a currency
-  /// without a price.
+  /// Identifiers don't count, nor does the order of fields, the notation of a value that isn't left out, or a
+  /// currency without a price.
   package func difference(from other: Car) -> String? {
     let known = CarField.allCases.first { field in
       guard field != .id else { return false }

@@ -1,12 +1,12 @@
 import CarsEntity
 import WrittenNumbers
 
-// How a value takes another one's place: in the same style, as long as it still means what it should.
+// Replacing values in the same style, as long as the meaning is preserved.
 
 extension FieldValue {
-  /// A value in the style of this one: a number as text where this is one, with the same marks in it and the same words
-  /// around it; a whole number where this stands for a text.
-  /// - Parameter measure: how the cells of the field say their numbers: a number alone is in the unit of most of them.
+  /// Returns a value in the style of this one: a number as text if this is text, with the same marks in it and the
+  /// same words around it; a whole number if this one stands for a text.
+  /// - Parameter measure: how to read the field's cells. A bare number is in the unit of most cells.
   func rewritten(as value: FieldValue, of field: CarField, _ measure: CellMeasure? = nil) -> FieldValue {
     switch (self, value) {
     case (.text(let text), .integer(let year)) where field == .year && text.isCompactDate:
@@ -17,11 +17,11 @@ extension FieldValue {
       if let measure, let own = MeasuredText(text),
         own.unit.meant(by: measure.unit.quantity) != measure.unit || own.saysMore
       {
-        // What was said besides is so no longer, and a number alone would stand out among those with a unit.
+        // Anything said besides is no longer true, and a bare number would be out of place among cells with units.
         return value.digits.map { .text("\($0) \(measure.unit.symbol)") } ?? value
       }
       guard field.allowedNumbers != nil, let old = number(for: field, in: nil, measure) else { return value }
-      // What stands in brackets is that year in another calendar, such as `2017(H29)`, and would be so no longer.
+      // Text in brackets gives the year in another calendar, as in `2017(H29)`, and would no longer be true.
       if field == .year, text.contains(where: { "(（".contains($0) }) { return value }
       let runs = text.numberRuns(isYear: field == .year)
       if field == .year, case .integer(let year) = value, let run = runs.first, text[run].count == 2 {
@@ -47,7 +47,7 @@ extension FieldValue {
     }
   }
 
-  /// A price as a text that names its currency: in the style of this one if it does, and is in the same currency.
+  /// Returns a price as text that names its currency; in the style of this one if that names the same currency.
   func priceText(_ amount: FieldValue, in code: String) -> String {
     let styled = rewritten(as: amount, of: .price)
     if case .text(let text) = styled, styled.priceCurrency == code { return text }
@@ -62,18 +62,18 @@ extension FieldValue {
 }
 
 extension FieldValue {
-  /// A number that is counted in thousands or the like.
+  /// Returns the number divided by a scale, such as thousands.
   fileprivate func divided(by scale: Double) -> FieldValue {
     scale == 1 ? self : number.map { FieldValue($0 / scale) } ?? self
   }
 }
 
 extension ColumnKind {
-  /// A number or a date as a cell of a column of this kind writes them: with its marks, and with the unit beside it.
+  /// Returns a number or a date as a cell of this kind writes it, with the cell's marks and unit.
   /// - Parameters:
-  ///   - value: what somebody has said, as plainly as it can be: `1350`, `4.8`, `2025-12-24`.
+  ///   - value: the value in plain notation: `1350`, `4.8`, `2025-12-24`.
   ///   - example: the cell.
-  /// - Returns: nil where the cell does not show how, and for what is not said plainly.
+  /// - Returns: nil if the cell doesn't show the style, or if the value isn't in plain notation.
   func text(of value: FieldValue, like example: FieldValue) -> String? {
     guard let old = example.text else { return nil }
     switch self {
@@ -81,10 +81,10 @@ extension ColumnKind {
     case .number, .measure:
       guard let plain = plainNumber(value), let wanted = plain.number,
         let number = example.meantNumber(in: self),
-        // What was said besides is said of that cell alone.
+        // Anything said besides applies to that cell alone.
         MeasuredText(old)?.saysMore != true
       else { return nil }
-      // It does not show what stands between thousands.
+      // The example doesn't show the thousands separator.
       if abs(wanted) >= 1_000, abs(number) < 1_000, wanted == wanted.rounded() { return nil }
       let said = value.meantNumber(in: self) ?? wanted
       return old.numberRuns(isYear: false).lazy.compactMap { run -> String? in
@@ -96,7 +96,7 @@ extension ColumnKind {
     }
   }
 
-  /// A plain number, alone or, in a column of measures, with the column's unit behind it and nothing else.
+  /// Returns a number in plain notation; in a column of measures, it may have the column's unit.
   private func plainNumber(_ value: FieldValue) -> FieldValue? {
     guard let text = value.text else { return value.number.map { _ in value } }
     if let number = FieldValue(writtenNumber: text) { return number }
@@ -106,7 +106,7 @@ extension ColumnKind {
     return FieldValue(writtenNumber: String(measured.digits))
   }
 
-  /// A day as ISO 8601 writes it, with its parts where another date has them.
+  /// Returns a day in ISO 8601 with its parts arranged as in another date.
   private static func date(_ text: String, like old: String, _ order: WrittenDate.Order?) -> String? {
     guard let date = WrittenDate(text, nil), date.iso == text, let day = date.day,
       WrittenDate(old, order)?.day != nil
@@ -126,15 +126,15 @@ extension ColumnKind {
   }
 }
 
-/// How a number is written: `50,300`, `50.300,00`, `50 300`, `5,25,000`.
+/// The notation of a number: `50,300`, `50.300,00`, `50 300`, `5,25,000`.
 private struct NumberStyle {
-  /// What is between thousands.
+  /// The thousands separator.
   private let groupMark: String
-  /// What is before the fraction.
+  /// The decimal mark.
   private let decimalMark: String
-  /// How many digits the fraction has at least.
+  /// The minimum number of decimal places.
   private let fraction: Int
-  /// Whether there are pairs in front of the thousands, as in India.
+  /// Whether digits before the thousands are grouped in pairs, as in India.
   private let hasPairs: Bool
 
   private static let marks =
@@ -146,8 +146,8 @@ private struct NumberStyle {
     self.hasPairs = hasPairs
   }
 
-  /// The style in which a number was written.
-  /// - Returns: nil for none that is known.
+  /// Creates the style in which a number was written.
+  /// - Returns: nil if the style isn't known.
   init?(of written: Substring, which number: FieldValue) {
     let behind = written.reversed().prefix { "0"..."9" ~= $0 }.count
     let styles =
@@ -157,7 +157,7 @@ private struct NumberStyle {
     self = style
   }
 
-  /// A number in this style; nil for one that is written with a power of ten.
+  /// Returns a number in this style; nil for one with an exponent.
   func text(_ number: FieldValue) -> String? {
     guard let digits = number.digits, digits.utf8.allSatisfy({ $0 != UInt8(ascii: "e") }) else { return nil }
     let parts = digits.split(separator: Character("."))
@@ -177,10 +177,11 @@ private struct NumberStyle {
 }
 
 extension String {
-  /// Whether it is a date of digits alone: `20251130`.
+  /// Whether the text is a date of digits alone: `20251130`.
   fileprivate var isCompactDate: Bool { utf8.count == 8 && WrittenDate(self, nil) != nil }
 
-  /// Where there are digits in a text, with marks between them; those first that look like a year.
+  /// Returns the ranges of digits in a text, including marks between them. If a year is wanted, marks are excluded
+  /// and runs of four digits come first.
   fileprivate func numberRuns(isYear: Bool) -> [Range<Index>] {
     var runs: [Range<Index>] = []
     for index in indices where "0"..."9" ~= self[index] {
@@ -194,7 +195,7 @@ extension String {
     return runs.filter { self[$0].count == 4 } + runs.filter { self[$0].count != 4 }
   }
 
-  /// Whether what is between two digits can be in a number: nothing, or a mark.
+  /// Returns whether a number may contain the text between two digits: nothing, or a single mark.
   private func isMark(_ range: Range<Index>) -> Bool {
     let between = self[range]
     return between.isEmpty || between.count == 1 && between.allSatisfy { Self.marks.contains($0) }

@@ -1,25 +1,25 @@
 package import CarsEntity
 
-/// What a catalogue's own records call the fields of a car.
+/// The names that a catalogue's records have for the fields of a car.
 package struct FieldVocabulary: Sendable {
   /// The names of known fields.
   private var names: [CarField: String] = [:]
-  /// What it calls make and model together.
+  /// The name for make and model together.
   private(set) var wholeName: String?
-  /// The names of all fields that a record can have; nil where it can have any.
+  /// The names of all fields that a record can have; nil if it can have any.
   private let columns: [String]?
-  /// What names mean.
+  /// The meanings of names.
   let meanings: FieldNames
-  /// What the nearest rows of a table have in their fields, in whose style a number is written.
+  /// The values of the nearest rows of a table, which show how to write numbers.
   private var examples: [CarField: [FieldValue]] = [:]
-  /// The same of other fields, by name.
+  /// The values of the nearest rows in unknown fields, by name.
   private var otherExamples: [String: [FieldValue]] = [:]
 
-  /// The vocabulary of a table.
+  /// Creates the vocabulary of a table.
   /// - Parameters:
   ///   - columns: the names of its columns.
-  ///   - rows: some of its rows, of which those that come first count more.
-  ///   - meanings: what names mean.
+  ///   - rows: some of its rows; earlier ones take precedence.
+  ///   - meanings: the meanings of names.
   package init(columns: [String], rows: [[Field]] = [], _ meanings: FieldNames = FieldNames()) {
     self.columns = columns
     self.meanings = meanings
@@ -39,10 +39,10 @@ package struct FieldVocabulary: Sendable {
     }
   }
 
-  /// The vocabulary of some records, of which those that come first count more.
+  /// Creates the vocabulary of some records; earlier ones take precedence.
   /// - Parameters:
-  ///   - records: the fields of each.
-  ///   - meanings: what names mean.
+  ///   - records: the fields of each record.
+  ///   - meanings: the meanings of names.
   package init(records: [[Field]], _ meanings: FieldNames = FieldNames()) {
     columns = nil
     self.meanings = meanings
@@ -50,7 +50,7 @@ package struct FieldVocabulary: Sendable {
     addExamples(of: records)
   }
 
-  /// The columns of a measure; nil where it is in one.
+  /// Returns the columns of a split measure; nil if a field isn't split.
   func split(_ name: String) -> SplitMeasure? { meanings.schema?.splitMeasures.first { $0.name == name } }
 
   private mutating func add(_ record: [String]) {
@@ -61,10 +61,10 @@ package struct FieldVocabulary: Sendable {
     }
   }
 
-  /// A number as the table writes those of a field: in the style of the nearest cell that shows it.
+  /// Returns a number in the style of the nearest cell that shows it.
   /// - Parameters:
-  ///   - own: the cell that it is put into; nil for an empty one.
-  ///   - isRight: whether a text still says the right thing.
+  ///   - own: the current value of the cell; nil for an empty one.
+  ///   - isRight: whether a text still has the right meaning.
   func styled(
     _ number: FieldValue, of field: CarField, over own: FieldValue?, if isRight: (FieldValue) -> Bool
   ) -> FieldValue {
@@ -75,7 +75,7 @@ package struct FieldVocabulary: Sendable {
         if case .text = styled, isRight(styled) { return styled }
       case .decimal: return number
       case .integer, .exactNumber:
-        // It shows nothing of fractions.
+        // A whole number shows nothing about fractions.
         if case .integer = number { return number }
       case .null, .bool, .list, .object, .packed: break
       }
@@ -83,26 +83,26 @@ package struct FieldVocabulary: Sendable {
     return number
   }
 
-  /// A number or a date of a field that the program does not know, as the table writes those of the field.
-  /// - Parameter own: the cell that it is put into; nil for an empty one.
+  /// Returns a number or a date of an unknown field in the style of the table.
+  /// - Parameter own: the current value of the cell; nil for an empty one.
   func styled(_ value: FieldValue, named name: String, over own: FieldValue?) -> FieldValue {
     guard columns != nil, let kind = meanings.schema?[name] else { return value }
-    // A number in a unit of its own says more than those of other cars.
+    // A cell with a number of its own shows its style better than other cars' cells.
     let hasOwn = own?.text?.utf8.contains { 0x30...0x39 ~= $0 } ?? false
     let examples = hasOwn ? [own].compactMap(\.self) : otherExamples[name] ?? []
     return examples.lazy.compactMap { kind.text(of: value, like: $0) }.first.map { .text($0) } ?? value
   }
 
-  /// What the nearest row has in a known field, where it has something.
+  /// Returns the nearest row's value in a known field, if any.
   func example(of field: CarField) -> FieldValue? { examples[field]?.first { !$0.isBlank } }
 
-  /// Whether prices name a currency themselves, and no field does.
+  /// Returns whether prices name the currency themselves and no field does.
   func saysInPrices(_ currency: String?) -> Bool {
     currency != nil && names[.currency] == nil
       && examples[.price]?.contains { $0.priceCurrency == currency } ?? false
   }
 
-  /// How the cells of a known field say their numbers, or what these are in where its name or somebody says it.
+  /// Returns how to read the cells of a known field, or else the unit that its name or the user gives.
   func measure(of field: CarField) -> CellMeasure? {
     names[field].flatMap { name in
       meanings.schema?[name].measure
@@ -110,32 +110,32 @@ package struct FieldVocabulary: Sendable {
     }
   }
 
-  /// What names mean where known fields have their own.
+  /// The meanings of names if known fields go by their own names.
   var plainMeanings: FieldNames {
     var plain = meanings.onlyWhole
     var schema = meanings.schema ?? CatalogueSchema()
     for field in CarField.allCases {
       schema[field.rawValue] = measure(of: field).map { .measure($0) } ?? .plain
     }
-    // Each field has its own name here.
+    // All fields have their own names here.
     schema.fields = [:]
     plain.schema = schema
     plain.apart = Set(CarField.allCases.map(\.rawValue.besideKnownNames))
     return plain
   }
 
-  /// The field of dates that the year is taken from; nil where there is none.
+  /// The field of dates that the year is taken from, or nil.
   var yearSource: String? { meanings.schema?.yearSource }
 
-  /// What a known field is called; nil when a record cannot have it.
+  /// Returns the name of a known field; nil if a record can't have it.
   func name(of field: CarField) -> String? {
     let mayBeAdded = columns == nil && !meanings.need.absent.contains(field)
     return names[field] ?? (mayBeAdded ? field.rawValue : nil)
   }
 
-  /// Whether make and model are only known together.
+  /// Whether make and model only occur together in one name.
   var hasOnlyWholeNames: Bool { wholeName != nil && names[.make] == nil && names[.model] == nil }
 
-  /// Whether a record can have a field that the program does not know.
+  /// Returns whether a record can have an unknown field.
   func canHave(_ name: String) -> Bool { columns?.contains { $0.isSpelled(like: name) } ?? true }
 }

@@ -1,8 +1,9 @@
 import CarsEntity
 
-// What is asked of a record, as its own columns take it: a name in place of its parts, a date in place of its year.
+// Converts changes to what a record's own columns take: a whole name in place of its parts, a date in place of its
+// year.
 extension RecordPlan {
-  /// What the members of objects are called that are taken away with the known fields that they are in.
+  /// Returns the names of members of objects that are removed together with their known fields.
   static func members(
     ofFieldsWithout changes: [FieldChange], in fields: [Field], _ names: FieldNames
   ) -> Set<String> {
@@ -15,14 +16,14 @@ extension RecordPlan {
     return Set(members)
   }
 
-  /// Whether a value would be left out because of the changes, and was not before. A price also needs its currency.
+  /// Returns whether the changes cause a value to be left out. A price also needs its currency.
   static func isDue(to changes: [FieldChange], _ fault: CarFault) -> Bool {
     let changed = changes.filter { $0.value != nil }.map(\.name)
     let needed = fault.field == .currency ? [CarField.currency, .price] : [fault.field].compactMap(\.self)
     return needed.contains { changed.contains($0.rawValue) }
   }
 
-  /// Where the whole name of a car is, if the record says make and model in no other way.
+  /// Returns the name of the field with the car's whole name, if the record has make and model in no other way.
   static func wholeName(in fields: [Field], _ names: FieldNames) -> String? {
     let known = names.fields(in: fields)
     let hasParts = fields.indices.contains { index in
@@ -32,13 +33,14 @@ extension RecordPlan {
     return names.placeOfWholeName(in: fields, known).map { fields[$0].name }
   }
 
-  /// The known fields that a whole name says: make and model, and the year in front where there is no other place for it.
+  /// Returns the names of the known fields that a whole name contains: make and model, and a leading year if there is
+  /// no other place for it.
   static func partsOfName(withYear: Bool) -> Set<String> {
     Set((withYear ? [.year, .make, .model] : [CarField.make, .model]).map(\.rawValue))
   }
 
-  /// The changes with another year as another date, where it is taken from one: in the style of that or, where a record has
-  /// none, the year alone.
+  /// Returns the changes with a new year as a date, if the year is taken from one: in the style of the old date or,
+  /// if there is none, the year alone.
   /// - Parameter fields: the record; nil for a new one.
   static func dated(
     _ changes: [FieldChange], over fields: [Field]?, _ vocabulary: FieldVocabulary
@@ -52,7 +54,7 @@ extension RecordPlan {
     return rest.contains { $0.name == source } ? rest : rest + [FieldChange(source, to: date)]
   }
 
-  /// The changes with numbers and dates as the columns of a table write them that the program does not know.
+  /// Returns the changes with numbers and dates of unknown fields in the style of the table.
   static func styled(
     _ changes: [FieldChange], over fields: [Field], _ vocabulary: FieldVocabulary
   ) -> [FieldChange] {
@@ -64,7 +66,7 @@ extension RecordPlan {
     }
   }
 
-  /// The changes with the units that the measures have where nothing else is said.
+  /// Returns the changes with the units that split measures have if none is given.
   static func measured(
     _ changes: [FieldChange], over fields: [Field], _ vocabulary: FieldVocabulary
   ) -> [FieldChange] {
@@ -76,14 +78,14 @@ extension RecordPlan {
     }
   }
 
-  /// What is known of a car without a year that is taken from a date.
+  /// Returns a car's fields without the year if it is taken from a date.
   static func undated(_ fields: [Field], _ vocabulary: FieldVocabulary) -> [Field] {
     vocabulary.yearSource == nil ? fields : fields.filter { $0.name != CarField.year.rawValue }
   }
 
-  /// The changes with some known fields as one name; nil when these could not be told apart in it again.
+  /// Returns the changes with some known fields joined into one name; nil if they couldn't be told apart again.
   /// - Parameters:
-  ///   - car: what the record says so far; nil for a new one.
+  ///   - car: the car so far; nil for a new one.
   ///   - parts: the names of the fields.
   static func joined(
     _ changes: [FieldChange], besides car: Car?, as name: String, of parts: Set<String>
@@ -106,7 +108,7 @@ extension RecordPlan {
     return [FieldChange(name, to: .text(whole))] + joined
   }
 
-  /// The changes with the currency that a price in words names.
+  /// Returns the changes with the currency that a price in words names.
   static func namingCurrency(_ changes: [FieldChange]) -> [FieldChange] {
     guard !changes.contains(where: { $0.name == CarField.currency.rawValue }),
       let price = changes.last(where: { $0.name == CarField.price.rawValue })?.value,

@@ -1,16 +1,16 @@
 package import CarsEntity
 import WrittenNumbers
 
-/// What has to be written into a record so that a car becomes what it is asked to be: the known fields under the names
-/// that the record has for them, and their values as it writes values.
+/// The values to write into a record so that it has the requested changes: under the record's own names, and in its
+/// style.
 package struct RecordPlan {
-  /// One value to write.
+  /// A value to write.
   package struct Write: Hashable, Sendable {
-    /// The name of the field, as the record has it.
+    /// The name of the field in the record.
     package let name: String
-    /// The name in the field's object, where only that is written.
+    /// The member of the field's object to write; nil to write the whole field.
     package let part: String?
-    /// The value; nil takes the field away.
+    /// The value; nil removes the field.
     package let value: FieldValue?
 
     init(_ name: String, part: String? = nil, _ value: FieldValue?) {
@@ -24,39 +24,39 @@ package struct RecordPlan {
   package enum Fault: Error, Hashable, Sendable {
     /// The record would not be a car.
     case invalid(CarFault)
-    /// The record cannot have this field.
+    /// The record can't have this field.
     case noColumn(field: String)
-    /// The record cannot say what this field is to say.
+    /// The record can't express this field's value.
     case inexpressible(field: String)
   }
 
-  /// What to write, in this order.
+  /// The values to write, in order.
   package private(set) var writes: [Write] = []
-  /// The car that is to come out, except for its identifier.
+  /// The resulting car, except for its identifier.
   package let car: Car
 
-  /// The record, as it is written.
+  /// The record as written.
   private let record: [Field]
-  /// The same with each measure as one field.
+  /// The record with each split measure as one field.
   private let fields: [Field]
   private let known: [CarField?]
   private let vocabulary: FieldVocabulary
 
   /// Plans a new record.
   /// - Parameters:
-  ///   - fields: what is known of the car, in the order in which it is to be written.
-  ///   - vocabulary: what the catalogue calls its fields.
+  ///   - fields: the car's fields, in the order in which to write them.
+  ///   - vocabulary: the catalogue's names for fields.
   package init(adding fields: [Field], _ vocabulary: FieldVocabulary) throws(Fault) {
     let changes = Self.namingCurrency(fields.map { FieldChange($0.name, to: $0.value) })
     try self.init(adding: changes, due: changes, vocabulary)
   }
 
-  /// Plans a new record of what is known of another one's car: what nobody has touched is written as it is written there.
+  /// Plans a new record as a copy of a car, with untouched values as written.
   /// - Parameters:
   ///   - car: the car.
-  ///   - id: the new one's identifier; nothing for none.
-  ///   - changes: other values.
-  ///   - vocabulary: what the catalogue calls its fields.
+  ///   - id: the new car's identifier; empty for none.
+  ///   - changes: the changes.
+  ///   - vocabulary: the catalogue's names for fields.
   package init(
     adding car: Car, id: [Field], _ changes: [FieldChange], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
@@ -80,12 +80,12 @@ package struct RecordPlan {
     try self.init(changes, due: due, to: [], in: [], vocabulary)
   }
 
-  /// Plans other values for a car.
+  /// Plans changes to a car.
   /// - Parameters:
-  ///   - changes: the values.
+  ///   - changes: the changes.
   ///   - car: the car as it is.
   ///   - fields: its record.
-  ///   - vocabulary: what the catalogue calls its fields.
+  ///   - vocabulary: the catalogue's names for fields.
   package init(
     changing changes: [FieldChange], of car: Car, in fields: [Field], _ vocabulary: FieldVocabulary
   ) throws(Fault) {
@@ -93,7 +93,7 @@ package struct RecordPlan {
     let joined = vocabulary.meanings.joined(fields)
     let dated = Self.styled(Self.dated(due, over: joined, vocabulary), over: fields, vocabulary)
     let changes = Self.measured(dated, over: fields, vocabulary)
-    // With its identifier, no other field can be taken for that, such as “_id” beside “id”.
+    // With the identifier present, no other field can be taken for it, such as “_id” beside “id”.
     let id = [Field(CarField.id.rawValue, .text(car.id.text))]
     guard let name = Self.wholeName(in: joined, vocabulary.meanings) else {
       let plain = Self.undated(id + car.plainFields + car.leftOutFields, vocabulary)
@@ -114,8 +114,8 @@ package struct RecordPlan {
   }
 
   /// - Parameters:
-  ///   - due: those of the changes that have to be understood.
-  ///   - plain: the car as it is, by the fields' own names, with what is left out of it.
+  ///   - due: those of the changes that must be understood.
+  ///   - plain: the current car by the fields' own names, with the values left out of it.
   private init(
     _ changes: [FieldChange], due: [FieldChange], to plain: [Field], in fields: [Field],
     _ vocabulary: FieldVocabulary
@@ -147,10 +147,10 @@ package struct RecordPlan {
   }
 }
 
-// MARK: What is written
+// MARK: Writing values
 
 extension RecordPlan {
-  /// Plans a value; of a measure in two columns the number and, where it is another one, the unit.
+  /// Plans a value. For a split measure, that is the number and, if it changes, the unit.
   private mutating func write(_ write: Write) {
     guard write.part == nil, let split = vocabulary.split(write.name) else { return writes.append(write) }
     func written(_ name: String) -> FieldValue? { record.first { $0.name == name }?.value }
@@ -166,8 +166,8 @@ extension RecordPlan {
 
   private func field(_ field: CarField) -> Field? { known.firstIndex(of: field).map { fields[$0] } }
 
-  /// Makes sure that all parts of an object change with it: one that the program does not read would go on saying what was.
-  /// - Parameter names: the names of the parts that it reads; its type says nothing of its own.
+  /// Throws if an object has parts that aren't written with the value, because they would then be outdated.
+  /// - Parameter names: the names of the parts that are read. A type is ignored.
   private func expectWhole(_ own: Field, _ field: CarField, reading names: [String?]) throws(Fault) {
     guard case .object(let parts) = own.value,
       !parts.allSatisfy({ (names + ["type", "@type"]).contains($0.name) })
@@ -177,7 +177,7 @@ extension RecordPlan {
 
   private mutating func write(_ value: FieldValue?, _ field: CarField) throws(Fault) {
     if let own = self.field(field) {
-      // A number alone would take the place of all that is in the object.
+      // A bare number would replace everything in the object.
       if value != nil, own.value.divided(as: field) != nil { try expectWhole(own, field, reading: []) }
       write(Write(own.name, value.map { written($0, field, over: own.value) }))
     } else if let value {
@@ -186,7 +186,7 @@ extension RecordPlan {
     }
   }
 
-  /// A value in the style of the record's own or, if it is a number, of others in its column.
+  /// Returns a value in the style of the record's own or, for a number, of others in its column.
   private func written(_ value: FieldValue, _ field: CarField, over own: FieldValue?) -> FieldValue {
     if let own, case .text = own { return own.rewritten(as: value, of: field, vocabulary.measure(of: field)) }
     guard field.allowedNumbers != nil, field != .year, value.number != nil else {
@@ -195,13 +195,13 @@ extension RecordPlan {
     return vocabulary.styled(value, of: field, over: own) { field != .price || !contradicts($0) }
   }
 
-  /// Whether a price says that it is in another currency than the car is to have.
+  /// Returns whether a price names another currency than the car's.
   private func contradicts(_ price: FieldValue) -> Bool {
     let named = price.priceCurrencies.map { $0.uppercased() }
     return !named.isEmpty && !named.contains(car.text(.currency) ?? "")
   }
 
-  /// Makes sure that the currency is understood that a price has in it and keeps.
+  /// Throws if a price names a currency that it keeps and that isn't understood.
   private func expectCurrency(in price: FieldValue) throws(Fault) {
     guard field(.currency)?.value.isBlank ?? true, let text = price.priceCurrency else { return }
     if !Currency.isCode(text.uppercased()) { throw .invalid(.unknownCurrency(CarFault.beginning(of: text))) }
@@ -218,7 +218,7 @@ extension RecordPlan {
     write(Write(name, value))
   }
 
-  /// The member of a known field's object that is a field of its own with a name, and the known field.
+  /// Returns the member of a known field's object that is a field of its own under this name, and the known field.
   private func member(named name: String) -> (field: Field, member: Field)? {
     for (field, known) in zip(fields, known) {
       let rest = known.flatMap(field.value.divided)?.rest ?? []
@@ -229,7 +229,7 @@ extension RecordPlan {
     return nil
   }
 
-  /// Writes the currency of a price that is an object: into that, if it is there.
+  /// Writes the currency of a price that is an object; into the object if it has one there.
   private mutating func writeCurrency(
     _ currency: FieldValue?, in price: Field, _ parts: [Field]
   ) throws(Fault) {
@@ -241,8 +241,8 @@ extension RecordPlan {
     write(Write(price.name, part: part.name, currency))
   }
 
-  /// Writes amount and currency, in one value if the record has them in one. An amount that names another currency than
-  /// the car is to have becomes a plain number.
+  /// Writes amount and currency, as one value if the record has them so. An amount that names another currency than
+  /// the car's becomes a plain number.
   private mutating func writePrice(_ changes: [FieldChange]) throws(Fault) {
     let own = field(.price)
     let scale = (own?.name ?? vocabulary.name(of: .price)).flatMap(vocabulary.meanings.scale).flatMap {

@@ -1,22 +1,22 @@
 public import CarsEntity
 
-/// What the names in a catalogue mean: what somebody has said that they do, and otherwise what they usually mean.
+/// The meanings of names in a catalogue: those that the user gave or, failing that, the usual ones.
 public struct FieldNames: Hashable, Sendable {
-  /// What somebody has said of the catalogue, which comes before all else.
+  /// What the user said about the catalogue, which takes precedence.
   public var said: ReadingOptions
-  /// What its records have to say, by what their names show.
+  /// What records must tell of a car's name, given the names of their fields.
   package var need = CarNeed.makeAndModel
-  /// What its first records show; nil as long as nobody has looked at them.
+  /// The schema inferred from the first records; nil until they have been examined.
   package var schema: CatalogueSchema?
-  /// Names that would mean a known field that another name in the catalogue means: they are fields of their own.
+  /// Names that mean a known field for which the catalogue has a better name. They are unknown fields.
   package var apart: Set<String> = []
 
-  /// - Parameter said: what somebody has said of the catalogue.
+  /// - Parameter said: what the user said about the catalogue.
   public init(_ said: ReadingOptions = ReadingOptions()) {
     self.said = said
   }
 
-  /// The known field that a name means; nil for any other name.
+  /// Returns the known field that a name means, or nil.
   public func field(named name: String) -> CarField? {
     switch meaning(of: name) {
     case .field(let field): field
@@ -24,10 +24,11 @@ public struct FieldNames: Hashable, Sendable {
     }
   }
 
-  /// The currency that the name of a price says: `Preis (EUR)`; or else the one of prices that do not say theirs.
+  /// Returns the currency in the name of a price, as in `Preis (EUR)`, or else the one for prices that don't name
+  /// one.
   package func currency(ofPrice name: String) -> String? { priceUnit(of: name)?.currency ?? said.currency }
 
-  /// How many of its currency the name of a price says that it counts in: `가격(만원)`; nil for one.
+  /// Returns the scale in the name of a price, as in `가격(만원)`; nil for 1.
   package func scale(ofPrice name: String) -> PriceScale? { priceUnit(of: name)?.scale }
 
   private func priceUnit(of name: String) -> PriceUnit? {
@@ -36,13 +37,13 @@ public struct FieldNames: Hashable, Sendable {
     return PriceUnit.ending(name) { !$0.isEmpty } ?? NameEnding(name)?.priceUnit
   }
 
-  /// What the numbers of a field measure that is known only by its unit, as far as its name says it: the power of `Moc`.
+  /// Returns what a field measures if its name means a known field together with a unit: power for `Moc`.
   package static func quantity(of name: String) -> FieldUnit.Quantity? { UsualNames.quantity(of: name) }
 
-  /// Whether a field says make and model together.
+  /// Returns whether a field holds make and model together.
   public func isWholeName(_ name: String) -> Bool { meaning(of: name) == .makeAndModel }
 
-  /// Whether a field says what a car is: its make, its model, or both.
+  /// Returns whether a field holds the make, the model, or both.
   package func saysWhatCarsAre(_ name: String) -> Bool {
     switch meaning(of: name) {
     case .makeAndModel, .field(.make), .field(.model): true
@@ -50,7 +51,8 @@ public struct FieldNames: Hashable, Sendable {
     }
   }
 
-  /// Whether somebody has said that a field says make and model together: then it does so in place of all others.
+  /// Returns whether the user said that a field holds make and model together, in which case it takes precedence over
+  /// all others.
   package func isGivenWholeName(_ name: String) -> Bool {
     !said.names.isEmpty && givenMeaning(of: name) == .makeAndModel
   }
@@ -62,7 +64,7 @@ public struct FieldNames: Hashable, Sendable {
     guard let schema else { return UsualNames.meaning(of: name) }
     if !schema.fields.isEmpty, let field = schema.fields[name] { return .field(field) }
     if let meaning = UsualNames.meaning(of: name) { return meaning }
-    // A name that needs a unit has one in its cells, too.
+    // A name that needs a unit may have it in its cells.
     guard let unit = schema[name].measure?.unit else { return nil }
     return UsualNames.field(named: name, in: unit).map { .field($0) }
   }
@@ -71,14 +73,14 @@ public struct FieldNames: Hashable, Sendable {
     said.names.meaning(of: name)?.meaning
   }
 
-  /// What records have to say whose fields are under their own names.
+  /// The names for records whose fields have their own names.
   package var underOwnNames: FieldNames {
     var names = FieldNames()
     names.need = need
     return names
   }
 
-  /// The same names, of which only those for make and model together were given: for fields under their own names.
+  /// The names with only those given for make and model together, for fields under their own names.
   var onlyWhole: FieldNames {
     var names = self
     (names.schema, names.apart) = (nil, [])
@@ -88,15 +90,15 @@ public struct FieldNames: Hashable, Sendable {
 }
 
 extension FieldNames {
-  /// What a record has to say of what its car is called.
+  /// What a record must tell of its car's name.
   package enum CarNeed: Hashable, Sendable {
     case makeAndModel
-    /// Only the model, because no record says a make.
+    /// Only the model, because no record has a make.
     case model
-    /// Only the make, because somebody has said that this is all there is.
+    /// Only the make, because the user said so.
     case make
 
-    /// Which of them the cars then cannot have.
+    /// The fields that the cars then can't have.
     package var absent: Set<CarField> {
       switch self {
       case .makeAndModel: []
@@ -106,9 +108,9 @@ extension FieldNames {
     }
   }
 
-  /// What records with some names have to say: a model is enough where one name clearly means that, and none means the
-  /// make, or nearly so; what is nearly so does not count where somebody has said which one is the model. A make is enough
-  /// where somebody has said which one it is, and none means the model.
+  /// Returns what records with these names must tell. The model is enough if one name clearly means it, and none
+  /// means or resembles the make; resemblance doesn't count if the user gave the model's name. The make is enough if
+  /// the user gave its name, and none means the model.
   package func need(of names: [String]) -> CarNeed {
     let fields = fields(of: names)
     if !said.names.isEmpty, !fields.contains(.model), let place = fields.firstIndex(of: .make),
@@ -125,18 +127,18 @@ extension FieldNames {
     return .model
   }
 
-  /// Those of some names that say the make or the model.
+  /// Returns those of the names that mean make or model.
   package func understood(of names: [String]) -> [FieldName] {
     zip(names, fields(of: names)).compactMap { name, field in
       field == .make || field == .model ? field.map { FieldName(name, .field($0)) } : nil
     }
   }
 
-  /// Those of some names that would mean a known field that another of them means. For each field one name means it: one
-  /// that was given comes first, then the field's own, in whatever case, then a clear one, what something is listed at, and
-  /// a vague one; of these the one in the field's own unit, and then the first.
-  /// - Parameter rivals: those that were in one record with another one for the same field; nil where all of them are.
-  ///   Others are apart only where they say another unit, because nothing is converted.
+  /// Returns those of the names that are unknown fields because another one means the same known field. One name gets
+  /// each field, in this order: one that the user gave, the field's own in any case, a clear name, a name for a list
+  /// price, a vague name; of equals, the one in the field's own unit, and then the first.
+  /// - Parameter rivals: the names that stood in a record beside another one for the same field; nil if all do. The
+  ///   others are only set apart if they have another unit, because nothing is converted.
   package func apart(of names: [String], rivals: Set<String>? = nil) -> Set<String> {
     var chosen: [CarField: Claimant] = [:]
     let claimants = names.compactMap { name in field(named: name).map { Claimant(name, $0, self) } }
@@ -167,24 +169,23 @@ extension FieldNames {
     }
   }
 
-  /// Whether a name means what it means and nothing else.
+  /// Returns whether a name has a single clear meaning.
   func isClear(_ name: String) -> Bool { UsualNames.entry(of: name)?.claim == .clear }
 }
 
-// MARK: The names of one record
+// MARK: Names in a single record
 
 extension FieldNames {
-  /// The fields of a record, in which those of a measure are one.
+  /// Returns the fields of a record with the columns of each split measure joined.
   package func joined(_ fields: [Field]) -> [Field] { schema?.joined(fields) ?? fields }
 
-  /// Whether a field is as if it were not there: it is null or blank, and its name means a known field, or was given to
-  /// mean make and model. A car has nothing of it.
+  /// Returns whether a field is ignored: it is null or blank, and its name means a known field, or was given for make
+  /// and model together.
   func isAbsent(_ field: Field) -> Bool {
     field.value.isBlank && (self.field(named: field.name) != nil || isGivenWholeName(field.name))
   }
 
-  /// Which known field is written into each field of one record. One that is as if it were not there gives way to another
-  /// that is there.
+  /// Returns the known field that each field of a record is, or nil. An ignored field yields to one with a value.
   package func fields(in record: [Field]) -> [CarField?] {
     let spare = spareFields(of: record)
     let names = record.indices.lazy.filter { !spare.contains($0) }.map { record[$0].name }
@@ -192,12 +193,13 @@ extension FieldNames {
     return record.indices.map { spare.contains($0) ? nil : fields.next() ?? nil }
   }
 
-  /// The identifier in a record, be it a car or not; nil where there is none, or one that is not understood.
+  /// Returns the identifier in a record, whether it is a car or not; nil if there is none, or none that is
+  /// understood.
   package func id(in record: [Field]) -> CarID? {
     zip(record, fields(in: record)).first { $1 == .id }.flatMap { CarID(recorded: $0.0.value) }
   }
 
-  /// The places of the fields that are as if they were not there, beside another value for the same known field.
+  /// Returns the indices of ignored fields that have a value under another name for the same known field.
   private func spareFields(of record: [Field]) -> Set<Int> {
     let absent = record.indices.filter { isAbsent(record[$0]) }
     if absent.isEmpty { return [] }
@@ -205,26 +207,27 @@ extension FieldNames {
     return Set(absent.filter { field(named: record[$0].name).map(filled.contains) ?? true })
   }
 
-  /// Where a field says make and model together, in a record that has neither.
-  /// - Parameter known: which known field each of its fields means.
+  /// Returns the index of the field with make and model together, in a record that has neither.
+  /// - Parameter known: the known field that each of its fields is, or nil.
   func placeOfWholeName(in record: [Field], _ known: [CarField?]) -> Int? {
     let places = record.indices.filter { index in
       known[index] == nil && !record[index].value.isBlank && isWholeName(record[index].name)
     }
-    // The number of a row is no name.
+    // A row number is no name.
     return places.first { isGivenWholeName(record[$0].name) }
       ?? places.first { !(record[$0].value.text ?? "").utf8.allSatisfy { 0x30...0x39 ~= $0 } }
   }
 
-  /// Which known field each of some names of one record means: a name that was given comes first, then one as `CarField`
-  /// has it, then a clear one before a vague one, and of these the first, as often as it is there. The rest are fields that the program does not know.
+  /// Returns the known field that each name of a record means, or nil for unknown fields. A name that the user gave
+  /// comes first, then one as in `CarField`, then a clear one, a list price and a vague one; of equals, the first, as
+  /// often as it occurs.
   package func fields(of names: some Collection<String>) -> [CarField?] { meanings(of: names).fields }
 
-  /// The same, and the names of fields that several of them mean.
+  /// Returns the known field that each name means, and the names that share a field with another.
   func meanings(of names: some Collection<String>) -> (fields: [CarField?], rivals: [String]) {
     var fields: [CarField?] = []
     fields.reserveCapacity(names.count)
-    // The names that may have to give way, or another to them.
+    // The names that may yield to others, or others to them.
     var rivals: [Rival] = []
     for name in names {
       let field = field(named: name)
@@ -250,7 +253,7 @@ extension FieldNames {
     return (fields, shared)
   }
 
-  /// Those of some names that mean the same field as another of them.
+  /// Returns those of the names that mean the same field as another of them.
   private func sharedNames(_ names: some Collection<String>, _ fields: [CarField?]) -> [String] {
     var counts: [CarField: Int] = [:]
     for case let field? in fields { counts[field, default: 0] += 1 }

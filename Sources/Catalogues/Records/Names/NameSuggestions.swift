@@ -1,13 +1,13 @@
 package import CarsEntity
 import TextMatching
 
-/// Which of a catalogue's names may mean make and model, where none does: those that are spelled almost so.
+/// Suggests which of a catalogue's names may mean make and model, by their spelling, if none does.
 package enum NameSuggestions {
-  /// The nearest names for those of make and model that are missing; none where not each of them has one.
+  /// Returns the likely names for make and model, as far as they are missing; empty if either has none.
   ///
-  /// A name that has the field's in it comes first, then one that is nearly spelled so: `Car Make`, `modle`. Before them
-  /// come those that somebody has said mean something, without which they are not enough. A name that may mean the model,
-  /// and something else beside that, is one of them where none means the make.
+  /// A name that contains the field's as a word comes first, then one with a similar spelling: `Car Make`, `modle`.
+  /// They are preceded by the meanings that the user already gave, which remain necessary. If nothing resembles a
+  /// make or model, a vague name for the model counts.
   package static func nearest(among names: [String], _ meanings: FieldNames) -> [FieldName] {
     var free = names.filter { meanings.field(named: $0) == nil }
     if let pair = NameTable.pairs.first(where: { free.contains($0.make) && free.contains($0.model) }) {
@@ -38,7 +38,7 @@ package enum NameSuggestions {
       let words = Self.words(of: name)
       return usual.contains { usual in
         words.contains { word in
-          // To look for a text in a text would link regular expressions.
+          // Searching for a text within a text would link the regular expression engine.
           word == usual
             || !usual.utf8.allSatisfy { $0 < 0x80 } && word.indices.contains { word[$0...].hasPrefix(usual) }
         }
@@ -47,8 +47,8 @@ package enum NameSuggestions {
     return within ?? names.first { Spelling.nearest(to: $0, among: usual) != nil }
   }
 
-  /// The words of a name, in small letters: `Car Make`, `car_make` and `carMake` have two. Where words have nothing between
-  /// them, as in Chinese, all of them are one.
+  /// Returns the words of a name, in lowercase: `Car Make`, `car_make` and `carMake` have two. Without separators, as
+  /// in Chinese, there is only one.
   private static func words(of name: String) -> [String] {
     var words = [""]
     var wasSmall = false
