@@ -137,7 +137,7 @@ extension Make.Naming {
       return "\(random.within(1...9))0\(random.within(0...9))" + random.pick(["", "", "", " SW", " X"])
     case .words: return word(Words.syllables, &random)
     case .accentedWords:
-      // Each accented syllable is as likely as two others.
+      // An accented syllable is twice as likely as another.
       return word(Words.syllables + Words.accentedSyllables + Words.accentedSyllables, &random)
     case .korean:
       let word = word(Words.koreanSyllables, &random)

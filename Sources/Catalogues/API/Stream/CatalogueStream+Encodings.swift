@@ -7,12 +7,12 @@ extension CatalogueStream {
   /// - Throws: `CarsError.cancelled` if the task is cancelled.
   func withEncodings(_ error: CarsError) async throws(CarsError) -> CarsError {
     guard case .malformed(let origin, let line, let column, .notUTF8(let found), let said) = error,
-      let offset = foreignOffset, !found.contains(where: \.isWide)
+      let offset = text.faultOffset, !found.contains(where: \.isWide)
     else { return error }
     let before = text.bytes[..<offset]
     let start = (before.lastIndex { $0 == Byte.lineFeed || $0 == Byte.quote } ?? -1) + 1
-    while !text.isLast, text.count - start < TextEncoding.sampleSize {
-      do throws(CarsError) { try await readOn(TextEncoding.sampleSize) } catch {
+    while !text.part.isLast, text.part.count - start < TextEncoding.sampleSize {
+      do throws(CarsError) { try await text.readOn(TextEncoding.sampleSize) } catch {
         guard error != .cancelled else { throw error }
         break
       }
