@@ -76,26 +76,14 @@ extension CatalogueStream {
       stage = .records(records)
     }
     for (cut, result) in zip(decoded.cuts, decoded.results) {
-      // The failure's place is relative to the block, whose records are taken first.
-      var failure: CarsError?
-      if case .malformed(let fault) = result.ending {
-        failure = self.failure(fault)
-        text.part = decoded.rest(from: start)
-      }
-      let reading = builder.catalogue.reading.with(result.block)
-      let apart = names.apart(of: reading.knownNames, rivals: reading.rivals)
-      if !apart.isEmpty {
-        names.apart.formUnion(apart)
+      if separatesNames(of: result.block) {
         // Earlier records were read with another meaning. Starts again, unless there are none, or too many bytes to
         // read again.
         let mayBeginAgain = recordCount > 0 && (!text.arrives || text.offset <= ArrivingBytes.kept)
         return mayBeginAgain ? beginAgain() : goOn(from: start)
       }
-      builder.append(result.block)
-      unrecognised.append(result.unrecognised)
-      if !builder.catalogue.isEmpty { text.foundCars() }
-      if let failure { throw failure }
-      text.column = result.scalarsInLastLine + (result.endsInFirstLine ? text.column : 0)
+      if case .malformed = result.ending { text.part = decoded.rest(from: start) }
+      try append(result)
       records.expectation = result.expectation
       let end = start + result.consumed
       if result.ending == .listClosed {
@@ -113,8 +101,7 @@ extension CatalogueStream {
       start = cut
     }
     if let next = decoded.next {
-      text.part = next
-      records.extent = .part
+      (text.part, records.extent) = (next, .part)
       stage = .records(records)
     } else if start < decoded.text.count || !decoded.text.isLast {
       goOn(from: start, .more)
@@ -122,5 +109,25 @@ extension CatalogueStream {
       return try complete(records)
     }
     text.reuse(decoded.text)
+  }
+
+  /// Whether a block's names show that some mean fields of their own, which are then known.
+  private func separatesNames(of block: CatalogueBlock) -> Bool {
+    let reading = builder.catalogue.reading.with(block)
+    let apart = names.apart(of: reading.knownNames, rivals: reading.rivals)
+    names.apart.formUnion(apart)
+    return !apart.isEmpty
+  }
+
+  /// Appends the records of a block.
+  /// - Throws: what is wrong with the text after them.
+  private func append(_ result: BlockDecoder.Result) throws(CarsError) {
+    // The failure's place is relative to the block.
+    let failure: CarsError? = if case .malformed(let fault) = result.ending { failure(fault) } else { nil }
+    builder.append(result.block)
+    unrecognised.append(result.unrecognised)
+    if !builder.catalogue.isEmpty { text.foundCars() }
+    if let failure { throw failure }
+    text.column = result.scalarsInLastLine + (result.endsInFirstLine ? text.column : 0)
   }
 }
