@@ -1,9 +1,9 @@
 /// Generates cars, one for each number. A car's features depend on its model, year and power.
 struct CarMaker {
-  private let seed: UInt64
+  /// The seed, which determines the cars.
+  let seed: UInt64
   private let lineup = Lineup()
 
-  /// - Parameter seed: the seed, which determines the cars.
   init(seed: UInt64) {
     self.seed = seed
   }
@@ -13,94 +13,77 @@ struct CarMaker {
     var random = SplitMix64(seed: seed, stream: number)
     let model = lineup.pick(&random)
     var record = GeneratedRecord()
-    addID(number, to: &record, &random)
+    record.add(.id, id(number, &random))
     record.add(.make, model.make.name)
     record.add(.model, model.name)
     // Some sources know only the make and the model.
     if random.happens(inPercent: 3) { return record }
     let car = GeneratedCar(of: model, &random)
-    addKnown(car, to: &record, &random)
-    addOthers(car, to: &record, &random)
+    let transmission = car.transmission(&random)
+    let torque = car.power * random.within(car.fuel.torque) / 100
+    let acceleration = car.acceleration(&random)
+    let range = car.range(&random)
+    let mileage = car.age * random.within(4_000...24_000)
+    record.add(.trim, car.trim?.name)
+    record.add(.year, car.year)
+    if !random.happens(inPercent: 4) {
+      let price = car.price(&random)
+      record.add(.price, .plain(price.amount))
+      record.add(.currency, price.currency.code)
+    }
+    record.add(.body, model.segment.body)
+    record.add(.fuel, car.fuel.name)
+    record.add(.transmission, transmission)
+    record.add(.drivetrain, car.drivetrain)
+    record.add(.horsepower, car.power)
+    record.add(.torque, random.happens(inPercent: 10) ? nil : torque)
+    record.add(
+      .acceleration, random.happens(inPercent: 15) ? nil : .plain("\(acceleration / 10).\(acceleration % 10)")
+    )
+    record.add(.range, range)
+    record.add(.seats, model.seats)
+    addOthers(of: car, mileage: mileage, to: &record, &random)
     return record
   }
 
-  /// Adds an ID. Most are ascending stock numbers. The others have no order, so that nothing can rely on it.
-  private func addID(_ number: Int, to record: inout GeneratedRecord, _ random: inout SplitMix64) {
+  /// Returns an ID. Most are ascending stock numbers. The others have no order, so that nothing can rely on it.
+  private func id(_ number: Int, _ random: inout SplitMix64) -> GeneratedRecord.Value {
+    let digits = String(number)
+    let padded = String(repeating: "0", count: max(0, 9 - digits.utf8.count)) + digits
     switch random.below(10) {
-    case 0...6: record.add(.id, "S" + digits(number, 9))
-    case 7: record.add(.id, 100_000_000 + number)
-    default:
-      let letters = (0..<4).map { _ in random.pick(Self.letters) }.joined()
-      record.add(.id, letters + digits(number, 9))
+    case 0...6: return .text("S" + padded)
+    case 7: return .plain("\(100_000_000 + number)")
+    default: return .text((0..<4).map { _ in random.pick(Words.idLetters) }.joined() + padded)
     }
   }
 
-  private static let letters = "ABCDEFGHJKLMNPRTUVWXYZ".map(String.init)
-
-  private func digits(_ number: Int, _ count: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-  }
-
-  private func addKnown(_ car: GeneratedCar, to record: inout GeneratedRecord, _ random: inout SplitMix64) {
-    if let trim = car.trim { record.add(.trim, trim.name) }
-    record.add(.year, car.year)
-    if !random.happens(inPercent: 4) { addPrice(car, to: &record, &random) }
-    record.add(.body, car.model.segment.body)
-    record.add(.fuel, car.fuel.rawValue)
-    record.add(.transmission, car.transmission)
-    record.add(.drivetrain, car.drivetrain)
-    record.add(.horsepower, car.power)
-    if !random.happens(inPercent: 10) { record.add(.torque, car.torque) }
-    if !random.happens(inPercent: 15) { record.add(.acceleration, .tenths(car.acceleration)) }
-    if let range = car.range { record.add(.range, range) }
-    record.add(.seats, car.model.seats)
-  }
-
-  private func addPrice(_ car: GeneratedCar, to record: inout GeneratedRecord, _ random: inout SplitMix64) {
-    let price = car.price(&random)
-    record.add(
-      .price, price.hundredths % 100 == 0 ? .integer(price.hundredths / 100) : .hundredths(price.hundredths))
-    record.add(.currency, price.currency.code)
-  }
-
-  private func addOthers(_ car: GeneratedCar, to record: inout GeneratedRecord, _ random: inout SplitMix64) {
+  /// Adds the fields that `cars` doesn't know.
+  private func addOthers(
+    of car: GeneratedCar, mileage: Int, to record: inout GeneratedRecord, _ random: inout SplitMix64
+  ) {
     record.add(.doors, car.model.segment.doors)
     if let cylinders = car.cylinders {
       record.add(.cylinders, cylinders)
-      if random.happens(inPercent: 80) { record.add(.mpg, car.milesPerGallon) }
-      if random.happens(inPercent: 60) { record.add(.emissions, 5_520 / car.milesPerGallon) }
+      record.add(.mpg, random.happens(inPercent: 80) ? car.milesPerGallon : nil)
+      record.add(.emissions, random.happens(inPercent: 60) ? 5_520 / car.milesPerGallon : nil)
     }
-    if car.age > 0, random.happens(inPercent: 85) { record.add(.mileage, car.mileage) }
-    if random.happens(inPercent: 70) { record.add(.color, random.pick(Self.colors)) }
+    record.add(.mileage, car.age > 0 && random.happens(inPercent: 85) ? mileage : nil)
+    record.add(.color, random.happens(inPercent: 70) ? random.pick(Words.colors) : nil)
     if random.happens(inPercent: 50) {
-      record.add(.dealer, random.happens(inPercent: 4) ? .null : .text(random.pick(Self.dealers)))
+      record.add(.dealer, random.happens(inPercent: 4) ? .null : .text(random.pick(Words.dealers)))
     }
-    if random.happens(inPercent: 40) { record.add(.heatedSeats, .bool(random.happens(inPercent: 60))) }
-    if random.happens(inPercent: 8) { addOptions(to: &record, &random) }
+    record.add(.heatedSeats, random.happens(inPercent: 40) ? .plain("\(random.happens(inPercent: 60))") : nil)
+    record.add(.options, random.happens(inPercent: 8) ? options(&random) : nil)
   }
 
-  private func addOptions(to record: inout GeneratedRecord, _ random: inout SplitMix64) {
-    let first = random.below(Self.options.count)
-    let options = (0..<random.within(1...4)).map { place in
-      Option(
-        name: Self.options[(first + place) % Self.options.count],
-        price: random.happens(inPercent: 50) ? random.within(2...60) * 50 : nil)
-    }
-    record.add(.options, .options(options))
+  /// Returns one to four extras, about half of them with a price.
+  private func options(_ random: inout SplitMix64) -> GeneratedRecord.Value {
+    let first = random.below(Words.options.count)
+    return .options(
+      (first..<first + random.within(1...4)).map { place in
+        GeneratedRecord.Option(
+          name: Words.options[place % Words.options.count],
+          price: random.happens(inPercent: 50) ? random.within(2...60) * 50 : nil)
+      })
   }
-
-  private static let colors = [
-    "Black", "White", "Silver", "Grey", "Blue", "Red", "Green", "Beige", "Orange", "흰색",
-  ]
-  private static let dealers = [
-    "Kim Motors, Busan", "Müller & Söhne", "\"Best Price\" Autos", "강남 모터스", "Northside Cars",
-    "Garage Lefèvre", "Novák Auto", "Lakeside, Inc.", "Harbour Road Motors", "Autohaus Nord",
-    "Casa del Motor",
-    "Station Street Garage",
-  ]
-  private static let options = [
-    "Panoramic roof", "Tow bar", "Heat pump", "Parking camera", "Head-up display", "Winter tyres, set of 4",
-    "Roof rails", "Adaptive cruise control", "19\" wheels",
-  ]
 }

@@ -9,109 +9,76 @@ struct RecordWriter {
     for (column, value) in record.values {
       bytes.append(separator)
       bytes.append(UInt8(ascii: "\""))
+      separator = UInt8(ascii: ",")
       write(column.rawValue)
       write("\":")
-      writeJSON(value)
-      separator = UInt8(ascii: ",")
+      switch value {
+      case .text(let text): writeString(text)
+      case .plain(let text): write(text)
+      case .null: write("null")
+      case .options(let options): writeList(options)
+      }
     }
-    bytes.append(UInt8(ascii: "}"))
+    write("}")
+  }
+
+  private mutating func writeList(_ options: [GeneratedRecord.Option]) {
+    for (place, option) in options.enumerated() {
+      write(place == 0 ? "[" : ",")
+      guard let price = option.price else {
+        writeString(option.name)
+        continue
+      }
+      write("{\"name\":")
+      writeString(option.name)
+      write(",\"price\":\(price)}")
+    }
+    write("]")
+  }
+
+  /// Writes a JSON string. Generated texts have no control characters and no backslashes.
+  private mutating func writeString(_ text: String) { writeQuoted(text, escape: UInt8(ascii: "\\")) }
+
+  /// Writes the CSV header with all column names.
+  mutating func writeHeader() {
+    write(GeneratedRecord.Column.allCases.map(\.rawValue).joined(separator: ",") + "\r\n")
   }
 
   /// Writes a record as a CSV row (RFC 4180), with a cell for each column.
   mutating func writeRow(_ record: GeneratedRecord) {
     var place = 0
-    for column in Column.allCases {
+    for column in GeneratedRecord.Column.allCases {
       if column != .id { bytes.append(UInt8(ascii: ",")) }
       guard place < record.values.count, record.values[place].column == column else { continue }
-      writeCell(record.values[place].value)
+      switch record.values[place].value {
+      case .text(let text): writeCell(text)
+      case .plain(let text): write(text)
+      case .null: break
+      case .options(let options): writeCell(options.map(\.name).joined(separator: "; "))
+      }
       place += 1
     }
-    writeLineEnd()
-  }
-
-  /// Writes the CSV header with all column names.
-  mutating func writeHeader() {
-    write(Column.allCases.map(\.rawValue).joined(separator: ","))
-    writeLineEnd()
-  }
-
-  /// Writes text unchanged.
-  mutating func write(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  /// Ends a row with CR LF, as in RFC 4180.
-  private mutating func writeLineEnd() { write("\r\n") }
-
-  private mutating func writeJSON(_ value: Value) {
-    switch value {
-    case .text(let text): writeQuoted(text)
-    case .null: write("null")
-    case .options(let options): writeList(options)
-    default: writePlain(value)
-    }
-  }
-
-  private mutating func writeList(_ options: [Option]) {
-    var separator = UInt8(ascii: "[")
-    for option in options {
-      bytes.append(separator)
-      if let price = option.price {
-        write("{\"name\":")
-        writeQuoted(option.name)
-        write(",\"price\":\(price)}")
-      } else {
-        writeQuoted(option.name)
-      }
-      separator = UInt8(ascii: ",")
-    }
-    bytes.append(UInt8(ascii: "]"))
-  }
-
-  private mutating func writeCell(_ value: Value) {
-    switch value {
-    case .text(let text): writeCell(text)
-    case .null: break
-    case .options(let options): writeCell(options.map(\.name).joined(separator: "; "))
-    default: writePlain(value)
-    }
-  }
-
-  /// Writes a value that looks the same in every format.
-  private mutating func writePlain(_ value: Value) {
-    switch value {
-    case .integer(let number): write("\(number)")
-    case .tenths(let number): write("\(number / 10).\(number % 10)")
-    case .hundredths(let number): write("\(number / 100).\(number / 10 % 10)\(number % 10)")
-    case .bool(let flag): write(flag ? "true" : "false")
-    case .text, .null, .options: break
-    }
-  }
-
-  /// Writes a JSON string. Generated texts have no control characters.
-  private mutating func writeQuoted(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) {
-      for byte in text.utf8 {
-        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
-        bytes.append(byte)
-      }
-    } else {
-      write(text)
-    }
-    bytes.append(UInt8(ascii: "\""))
+    write("\r\n")
   }
 
   /// Writes a CSV cell, quoted if it has a comma or quotation mark.
   private mutating func writeCell(_ text: String) {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }) else {
-      return write(text)
+    let isQuoted = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ",") }
+    if isQuoted { writeQuoted(text, escape: UInt8(ascii: "\"")) } else { write(text) }
+  }
+
+  /// Writes text unchanged.
+  mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Writes text in quotation marks, with an escape before each that it contains.
+  private mutating func writeQuoted(_ text: String, escape: UInt8) {
+    let quote = UInt8(ascii: "\"")
+    bytes.append(quote)
+    if text.utf8.contains(quote) {
+      for byte in text.utf8 { bytes += byte == quote ? [escape, quote] : [byte] }
+    } else {
+      write(text)
     }
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(quote)
   }
 }

@@ -53,7 +53,7 @@ struct CatalogueText {
       guard case .empty = error else { throw error }
       return nil
     }
-    return (catalogue, await stream.names, await stream.isOfCars)
+    return (catalogue, await stream.names, await stream.hindsight.isOfCars)
   }
 
   var bytes: UnsafeBufferPointer<UInt8> { buffer.bytes }

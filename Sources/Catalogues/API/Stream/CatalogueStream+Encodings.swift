@@ -7,12 +7,12 @@ extension CatalogueStream {
   /// - Throws: `CarsError.cancelled` if the task is cancelled.
   func withEncodings(_ error: CarsError) async throws(CarsError) -> CarsError {
     guard case .malformed(let origin, let line, let column, .notUTF8(let found), let said) = error,
-      let offset = foreignOffset, !found.contains(where: \.isWide)
+      let offset = text.faultOffset, !found.contains(where: \.isWide)
     else { return error }
     let before = text.bytes[..<offset]
     let start = (before.lastIndex { $0 == Byte.lineFeed || $0 == Byte.quote } ?? -1) + 1
-    while !text.isLast, text.count - start < TextEncoding.sampleSize {
-      do throws(CarsError) { try await readOn(TextEncoding.sampleSize) } catch {
+    while !text.part.isLast, text.part.count - start < TextEncoding.sampleSize {
+      do throws(CarsError) { try await text.readOn(TextEncoding.sampleSize) } catch {
         guard error != .cancelled else { throw error }
         break
       }
@@ -21,7 +21,7 @@ extension CatalogueStream {
     let sample = text.bytes[start...].prefix(TextEncoding.sampleSize)
     var isMixed = encodings.allSatisfy(\.hasSingleBytes)
     if isMixed, !TextEncoding.isUTF8(someLineOf: sample) {
-      isMixed = try await isUTF8(beforeByte: reader.offset - text.count + start)
+      isMixed = try await isUTF8(beforeByte: text.offset - text.part.count + start)
     }
     let reason =
       isMixed ? .mixedEncodings : MalformedReason.notUTF8(in: encodings.isEmpty ? found : encodings)
@@ -30,11 +30,8 @@ extension CatalogueStream {
 
   /// Whether one of the first lines, before an offset, is UTF-8 and not ASCII. They are read again, if that is possible.
   private func isUTF8(beforeByte offset: Int) async throws(CarsError) -> Bool {
-    guard !arrives || reader.offset <= ArrivingBytes.kept else { return false }
-    let beginning = BlockBuffer(capacity: min(offset, TextEncoding.sampleSize))
-    while beginning.freeCapacity > 0 {
-      if try await reader.source.read(from: beginning.count, into: beginning, gathering: .zero) { break }
-    }
+    guard !text.arrives || text.offset <= ArrivingBytes.kept else { return false }
+    let beginning = try await text.first(min(offset, TextEncoding.sampleSize))
     return TextEncoding.isUTF8(someLineOf: beginning.bytes[...])
   }
 }

@@ -5,73 +5,43 @@ import CarsRecords
 
 /// A catalogue whose text is being read, in large parts. Each part is cut into blocks that are decoded on all cores.
 actor CatalogueStream {
+  /// How far the text has been read.
   enum Stage {
     /// Before the first record.
     case opening
     /// Among the records.
-    case records(Records, Rest)
+    case records(Records)
     /// After a list of records.
     case ending(Records)
     /// There is no more.
     case over
+    /// At a fault whose details are still unknown.
+    case failing(CarsError)
+    /// At a fault, after all that is readable.
+    case failed(CarsError)
   }
 
-  /// The format of the records, and what surrounds them.
-  struct Records {
-    let format: RecordFormat
-    let cutter: BlockCutter
-    /// The name of the list in the object around it.
-    let listName: String
-    /// The fields of that object.
-    var fields: [Field]
-    /// The names of other lists of cars.
-    var hiddenLists: [String] = []
-
-    /// The path of names to the list, up to one level, or nil if the records aren't in a list.
-    var path: [String]? { format.isOfLines ? nil : format.depth == 2 ? [listName] : [] }
+  /// What later text has shown about the opening, so that it is interpreted differently the next time.
+  struct Hindsight {
+    /// Whether the first object is a car, even if it contains a list of cars.
+    var isOfCars = false
+    /// Whether the opening is only certain once it is settled.
+    var mustSettle = false
   }
 
-  /// What is known about the next text among the records.
-  struct Rest {
-    var expectation: BlockDecoder.Expectation
-    /// Whether more must be read after it before any of it can be decoded.
-    var isShort = false
-    /// Whether to decode it as one block, because it was cut in the wrong place.
-    var isUncut = false
-  }
-
-  let reader: TextReader
+  let text: StreamText
   let origin: CatalogueOrigin
   /// The meanings of the names, and the names that the records need.
   var names: FieldNames
   /// The schema if known beforehand, or nil if the text determines it.
   let schema: CatalogueSchema?
   let sizes: Sizes
+  var stage = Stage.opening
+  var hindsight = Hindsight()
   var builder = CatalogueBuilder()
   var unrecognised = UnrecognisedRecords()
-  var stage = Stage.opening
-  /// Whether the first object is known to be a car, even if it contains a list of cars.
-  var isOfCars = false
-  /// The beginning of a table, until there is enough to detect its number format.
-  var beginning: [UInt8] = []
-  /// Whether the beginning was misinterpreted, so that enough of it must be read first.
-  var mustSettle = false
-  /// The next text.
-  var text = BlockBuffer(capacity: 0)
-  /// The number of Unicode scalars before it in its first line.
-  var column = 0
-  /// The text that probably follows, whose blocks are already being decoded.
-  var ahead: TextDecoding?
-  /// The offset of the fault in the next text, or nil if none was found.
-  var foreignOffset: Int?
-  /// The error that ends the stream, before its details are known.
-  var fault: CarsError?
-  /// The error that ends the stream, or nil for none.
-  var failure: CarsError?
   /// The number of records in the last part that was handed over.
   var handedOver = 0
-  /// When the first part was requested.
-  var start: ContinuousClock.Instant?
 
   /// - Parameters:
   ///   - source: the source of the text.
@@ -82,7 +52,7 @@ actor CatalogueStream {
     _ source: any ByteSource, _ origin: CatalogueOrigin, names: FieldNames = FieldNames(),
     sizes: Sizes = Sizes()
   ) {
-    reader = TextReader(source)
+    text = StreamText(source, sizes)
     self.origin = origin
     self.names = names
     schema = names.schema
@@ -100,21 +70,20 @@ actor CatalogueStream {
   func next() async throws(CarsError) -> Catalogue? {
     if case .over = stage { return nil }
     let start = ContinuousClock.now
-    if self.start == nil { self.start = start }
     let isFirst = builder.catalogue.isEmpty
     repeat {
       try await goOnOrFail()
       if Task.isCancelled { throw .cancelled }
-    } while !isOver && (isOpening || !arrives && !isFirst && .now - start <= sizes.interval)
-    if let size = reader.source.size {
-      builder.catalogue.share =
-        size > 0 ? min(1, max(0, Double(reader.offset - text.count) / Double(size))) : nil
+    } while stage.isUnderWay
+      && (stage.isOpening || !text.arrives && !isFirst && .now - start <= sizes.interval)
+    if text.arrives {
+      builder.catalogue.byteCount = if case .over = stage { nil } else { text.offset }
     } else {
-      builder.catalogue.byteCount = isOver && failure == nil ? nil : reader.offset
+      builder.catalogue.share = text.share
     }
     var catalogue = builder.catalogue
     handedOver = recordCount
-    if !isOver, catalogue.isEmpty, !unrecognised.isEmpty {
+    if stage.isUnderWay, catalogue.isEmpty, !unrecognised.isEmpty {
       // Their names may be the reason, which is only reported at the end.
       catalogue.forgetFaults()
       handedOver = 0
@@ -122,91 +91,73 @@ actor CatalogueStream {
     return catalogue
   }
 
-  /// Whether everything readable has been read.
-  var isOver: Bool { if case .over = stage { true } else { failure != nil } }
-
-  var isOpening: Bool { if case .opening = stage { true } else { false } }
-
   /// The number of records so far.
   var recordCount: Int { builder.next.number - 1 }
 
-  var arrives: Bool { reader.arrives }
-
-  /// The meanings of names before anything is known about the records.
-  var openingNames: FieldNames {
-    var names = names
-    names.schema = schema
-    return names
-  }
-
   /// Does the next step. An error is kept until everything read before it has been handed over.
-  func goOnOrFail() async throws(CarsError) {
-    if failure == nil, fault == nil {
+  private func goOnOrFail() async throws(CarsError) {
+    if stage.isUnderWay {
       do throws(CarsError) { return try await goOn() } catch {
         guard error != .cancelled else { throw error }
-        await dropAhead()
-        if case .records(let records, _) = stage, settle(records, isAll: true) { return beginAgain() }
-        fault = error
+        await text.dropAhead()
+        if case .records(let records) = stage, settle(records, isAll: true) { return beginAgain() }
+        stage = .failing(error)
       }
     }
-    if failure == nil, let fault {
-      failure = try await withEncodings(fault)
-      self.fault = nil
-    }
-    if let failure, recordCount == handedOver { throw failure }
+    if case .failing(let fault) = stage { stage = .failed(try await withEncodings(fault)) }
+    if case .failed(let failure) = stage, recordCount == handedOver { throw failure }
   }
 
   /// Does the next step.
-  func goOn() async throws(CarsError) {
+  private func goOn() async throws(CarsError) {
     if case .ending(let records) = stage { return try await end(records) }
-    if isOpening { try await begin() }
-    if case .records(let records, let rest) = stage { try await decode(records, rest) }
+    if stage.isOpening { try await begin() }
+    if case .records(let records) = stage { try await decode(records) }
     // What follows a list may take a while to arrive, so the list's records are handed over first.
-    if case .ending(let records) = stage, !arrives || text.isLast { try await end(records) }
+    if case .ending(let records) = stage, !text.arrives || text.part.isLast { try await end(records) }
   }
 
-  /// Reads more after the text. If long text arrives in small pieces, continues until it has doubled or may contain an
-  /// end.
-  func grow(upTo end: RecordEnd, by least: Int = 0) async throws(CarsError) {
-    let isMuch = arrives && !builder.catalogue.isEmpty && beginning.isEmpty
-    let (before, most) = (text.count, isMuch ? sizes.block * sizes.blocks : sizes.first)
-    var end = end
-    repeat {
-      try await readOn(max(most, least))
-    } while arrives && before >= sizes.first && !text.isLast && text.count < before * 2
-      && !end.isReached(in: text.bytes)
+  /// Starts again because the beginning was misinterpreted: an object with a list is a car, whose list is one of its
+  /// fields, or a table's numbers are written differently from its first rows.
+  func beginAgain() {
+    text.beginAgain()
+    forgetRecords()
+    stage = .opening
   }
 
-  /// Reads more after the text, into the same memory if there is space for arriving bytes.
-  func readOn(_ count: Int) async throws(CarsError) {
-    if arrives, text.freeCapacity >= sizes.first {
-      let count = text.count
-      try await reader.read(into: text, gathering: gathering)
-      if !beginning.isEmpty { beginning += text.bytes[count...] }
-    } else {
-      text = try await read(after: text.bytes, max(count, text.count))
-    }
+  /// Reads the text again from the start, with other meanings of its names.
+  func beginAgain(_ names: FieldNames) {
+    self.names = names
+    hindsight = Hindsight()
+    beginAgain()
   }
 
-  /// How long to gather arriving bytes: not at all before the first cars, and then in proportion to the elapsed time.
-  var gathering: Duration {
-    guard !builder.catalogue.isEmpty, let start else { return .zero }
-    return min(sizes.longestInterval, max(sizes.interval, (.now - start) / 10))
+  /// Forgets what has been decoded.
+  /// - Parameter line: the line on which the first record begins.
+  func forgetRecords(line: Int = 1) {
+    builder = CatalogueBuilder(line: line)
+    unrecognised = UnrecognisedRecords()
+    handedOver = 0
   }
 
-  /// Returns the next part of the text: the rest of the previous one, and what follows.
-  func read(
-    after rest: UnsafeBufferPointer<UInt8>, _ count: Int
-  ) async throws(CarsError) -> BlockBuffer {
-    let text = try await reader.read(after: rest, count, gathering: gathering)
-    if !beginning.isEmpty { beginning += text.bytes[rest.count...] }
-    return text
-  }
-
+  /// Returns an error about a fault in the part at hand.
   func failure(_ failure: TextFailure) -> CarsError {
-    foreignOffset = failure.offset
+    text.faultOffset = failure.offset
     return .malformed(
       origin, line: failure.line + builder.next.line - 1,
-      column: failure.column + (failure.line == 1 ? column : 0), reason: failure.reason, said: names.said)
+      column: failure.column + (failure.line == 1 ? text.column : 0), reason: failure.reason,
+      said: names.said)
+  }
+}
+
+extension CatalogueStream.Stage {
+  var isOpening: Bool { if case .opening = self { true } else { false } }
+
+  /// Whether there may be more to read. At a fault, only its details are missing.
+  var isUnderWay: Bool {
+    switch self {
+    case .opening, .records, .ending: true
+    case .over, .failing, .failed: false
+    }
   }
 }

@@ -98,7 +98,7 @@ struct CatalogueReader {
         throw json.failure(reason, at: json.position)
       }
       throw json.next == UInt8(ascii: "<")
-        ? json.failure(.foreign(.markup), at: json.position) : CatalogueOpening.failure(json)
+        ? json.failure(.foreign(.markup), at: json.position) : OpeningText.failure(json)
     }
     json.skipWhiteSpace()
     while let path, format == .list, json.next == (path.isEmpty ? Byte.openBracket : Byte.openBrace) {

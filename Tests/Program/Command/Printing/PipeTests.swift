@@ -72,8 +72,8 @@ struct PipeTests {
         """
         id\tmake\tmodel\tprice\tcurrency\tmpg\tnote\ttags
         a\tKia\tEV6, GT\t45000\tUSD\t117\t\t
-        b\tCitroën\tC3\t21000.5\tEUR\t\ta\\t"b"\u{1B}\t
-        c\tKia\tRio\t18000\tUSD\t33.0\t\t["x",{"y":null}]
+        b\tCitroën\tC3\t21000.5\tEUR\t\t"a\t""b""\u{1B}"\t
+        c\tKia\tRio\t18000\tUSD\t33.0\t\t"[""x"",{""y"":null}]"
 
         """
       ),
