@@ -69,6 +69,8 @@ enum FramedScene: String, CaseIterable, Sendable {
     await stage.shows("5 cars · loaded 12:04")
     switch self {
     case .copied:
+      // A key is about a row that is there.
+      await stage.shows(Car.framed[2].model)
       stage.type(.down, .down, .character("y"))
       await stage.shows("clipboard")
     case .reloading:

@@ -52,15 +52,17 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   public func viewDidLoad() async {
     list.preview.begin()
     guard medium.isScreen else { return await loadCars() }
-    async let rows: Void = followRows()
+    // Asked for before the cars, so that none arrives unnoticed.
+    let arrivals = interactor.rowArrivals()
+    async let rows: Void = showRows(arrivals)
     await loadCars()
     for await _ in interactor.changesElsewhere() { list.change { $0.isChangedElsewhere = true } }
     await rows
   }
 
   /// Shows cars and counts when they arrive late.
-  private func followRows() async {
-    for await _ in interactor.rowArrivals() { list.show() }
+  private func showRows(_ arrivals: Arrivals<Void, Never>) async {
+    for await _ in arrivals { list.show() }
   }
 
   public func didRequestReload() async {
