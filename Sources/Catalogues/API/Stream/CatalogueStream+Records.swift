@@ -63,7 +63,8 @@ extension CatalogueStream {
         let list = try json.list(ofNextTextAt: path)
       {
         json = list
-        (expectation, extent, areOfSeveralTexts) = (.firstRecord, .part, true)
+        // There may be very many short lists, so that nothing behind this one is decoded in vain.
+        (expectation, extent, areOfSeveralTexts) = (.firstRecord, .uncut, true)
         return true
       }
       ScriptFrame.skipEnd(&json)
