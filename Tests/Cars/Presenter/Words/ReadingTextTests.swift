@@ -30,6 +30,15 @@ struct ReadingTextTests {
     #expect(ReadingText.source(reading) == source)
   }
 
+  @Test("The title line doesn't say CSV of a table that was drawn, nor JSON Lines of pairs")
+  func readOnlySource() {
+    for (format, source) in [(CatalogueFormat.table(delimiter: 0x2C), "table"), (.lines, "lines")] {
+      var reading = Self.reading(format, FieldName("Manufacturer", .field(.make)))
+      reading.isReadOnly = true
+      #expect(ReadingText.source(reading) == source)
+    }
+  }
+
   @Test("Of names that are taken for something the first three are told; of a long one 24 characters")
   func takenFor() {
     let names = ["Make", "N1", "N2", "N3", "N4"].map {

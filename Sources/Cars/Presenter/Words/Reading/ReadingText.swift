@@ -8,7 +8,7 @@ enum ReadingText {
   static func source(_ reading: CatalogueReading) -> String {
     guard let format = reading.format else { return "" }
     let isOwn = (format == .list || format == .lines) && reading.names.allSatisfy(\.isOwn)
-    return isOwn ? "" : word(format)
+    return isOwn ? "" : word(format, isReadOnly: reading.isReadOnly)
   }
 
   /// What names are taken for that are not the fields' own, and the key that shows all; nil where somebody has said it of all.
@@ -26,9 +26,12 @@ enum ReadingText {
   private static let (mostTold, most) = (3, 8)
   private static let longest = 24
 
-  private static func word(_ format: CatalogueFormat) -> String {
+  /// - Parameter isReadOnly: whether the text may have another shape than the one that it was read in.
+  private static func word(_ format: CatalogueFormat, isReadOnly: Bool) -> String {
     switch format {
     case .list: "JSON"
+    case .lines where isReadOnly: "lines"
+    case .table where isReadOnly: "table"
     case .lines: "JSON Lines"
     case .table(UInt8(ascii: "\t")): "TSV"
     case .table(UInt8(ascii: "|")): "table"
