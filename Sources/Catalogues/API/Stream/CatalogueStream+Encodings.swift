@@ -19,7 +19,7 @@ extension CatalogueStream {
     }
     let encodings = TextEncoding.candidates(forLinesOf: text.bytes, from: start)
     let sample = text.bytes[start...].prefix(TextEncoding.sampleSize)
-    var isMixed = encodings.allSatisfy(\.hasSingleBytes)
+    var isMixed = !encodings.isEmpty && encodings.allSatisfy(\.hasSingleBytes)
     if isMixed, !TextEncoding.isUTF8(someLineOf: sample) {
       isMixed = try await isUTF8(beforeByte: text.offset - text.part.count + start)
     }

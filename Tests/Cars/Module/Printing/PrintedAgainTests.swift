@@ -60,6 +60,8 @@ struct PrintedAgainTests {
     var (compared, excused) = (0, 0)
     for number in 0..<count {
       let bytes = corpus.mutation()
+      // Of several lists, the first alone says what the columns of all are.
+      if bytes.firstRange(of: "][".utf8) != nil { continue }
       guard let first = await printed(bytes) else { continue }
       compared += 1
       let again = await printed(first)

@@ -285,7 +285,7 @@ extension MalformedReason {
     let start = (bytes[..<offset].lastIndex { $0 == Byte.lineFeed || $0 == Byte.quote } ?? -1) + 1
     let encodings = TextEncoding.candidates(forLinesOf: bytes, from: start)
     let isMixed =
-      encodings.allSatisfy(\.hasSingleBytes)
+      !encodings.isEmpty && encodings.allSatisfy(\.hasSingleBytes)
       && [bytes[start...].prefix(TextEncoding.sampleSize), bytes[..<start].prefix(TextEncoding.sampleSize)]
         .contains(where: TextEncoding.isUTF8)
     return isMixed ? .mixedEncodings : .notUTF8(in: encodings.isEmpty ? found : encodings)
