@@ -193,7 +193,7 @@ extension String {
   /// The number in a text that counts rows: `(2 rows)`, `2 rows in set (0.00 sec)`; nil for any other text.
   fileprivate var counted: Int? {
     let words = drop { $0 == "(" }.split(separator: " ", maxSplits: 2)
-    guard words.count > 1, words[1].hasPrefix("row"), !contains("shown") else { return nil }
+    guard words.count > 1, words[1].hasPrefix("row"), !hasSuffix("shown)") else { return nil }
     return Int(words[0])
   }
 }
