@@ -53,7 +53,7 @@ struct CatalogueOpening {
     (position, line, column) = (table.end, table.nextLine, 0)
     (self.table, self.isSettled) = (table, isSettled)
     (schema, apart) = (names.schema ?? CatalogueSchema(), names.apart)
-    schema.columns = header.names.indices.filter { header.units[$0] != .isOne }.map {
+    schema.columns = header.names.indices.filter { !header.isMargin($0) && header.units[$0] != .isOne }.map {
       CatalogueSchema.Column(header.names[$0], header.fields[$0])
     }
   }

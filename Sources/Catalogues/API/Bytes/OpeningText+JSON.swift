@@ -51,6 +51,11 @@ extension OpeningText {
     case .fields(let all): fields = all
     }
     json.skipWhiteSpace()
+    if json.next == Byte.openBrace, let empty = search.emptyList(in: fields) {
+      let page = try skipEmptyPages(&json, named: empty.listName)
+      if json.next == nil { return isAll ? empty.readOnly() : nil }
+      if let page { return page.readOnly() }
+    }
     guard json.next == nil, !fields.areOfACar(names) || fields.areColumns(names) else {
       if fields.areAction { throw start.failure(.bulkRequest, at: start.position) }
       return CatalogueOpening(.lines(of: ShapeSample.ofLines(start, names)), at: start)
@@ -58,6 +63,23 @@ extension OpeningText {
     if !isAll { return nil }
     if let opening = search.emptyList(in: fields) { return opening }
     return try opening(ofOnly: start, fields)
+  }
+
+  /// Moves past pages without cars.
+  /// - Returns: the opening of the page that follows, or nil if the text ends or something else follows.
+  private func skipEmptyPages(
+    _ json: inout JSONReader, named name: String
+  ) throws(TextFailure) -> CatalogueOpening? {
+    while json.next == Byte.openBrace {
+      var (search, page) = (ListSearch(names, isAll: isAll), json)
+      switch try search.search(&page) {
+      case .list(let opening): return opening.listName == name ? opening : nil
+      case .fields(let fields): if search.emptyList(in: fields)?.listName != name { return nil }
+      }
+      json = page
+      json.skipWhiteSpace()
+    }
+    return nil
   }
 
   /// Returns the opening of an object that is the whole text, and in which nothing is a list of cars at first sight.

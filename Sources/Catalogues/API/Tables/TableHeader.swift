@@ -149,6 +149,12 @@ extension TableHeader {
     }
   }
 
+  /// Whether a column is outside the table: it has no heading, and no cell in the sample has a value, as beside the
+  /// bars of Markdown.
+  func isMargin(_ column: Int) -> Bool {
+    shapes[column].isEmpty && column < written.count && written[column].allSatisfy { $0 <= Byte.space }
+  }
+
   /// Returns the field of a column with a cell's value, or nil if the cell means nothing.
   func field(ofColumn column: Int, _ text: [UInt8]) -> Field? {
     text.withUnsafeBufferPointer {

@@ -92,7 +92,9 @@ struct CatalogueReader {
     case Byte.openBracket:
       path = []
       try readList(depth: 1)
-    case Byte.openBrace: try readObjectOrLines()
+    case Byte.openBrace:
+      try skipEmptyPages()
+      try readObjectOrLines()
     default:
       if let reason = MalformedReason(signature: json.bytes) {
         throw json.failure(reason, at: json.position)
@@ -107,6 +109,24 @@ struct CatalogueReader {
       json.skipWhiteSpace()
     }
     guard json.next == nil else { throw json.unexpected(expected: .end) }
+  }
+
+  /// Moves to the first object whose list has records, or to the last one, if only such objects follow.
+  private mutating func skipEmptyPages() throws(TextFailure) {
+    var (pages, page) = ([json], json)
+    var listName: String?
+    while page.next == Byte.openBrace {
+      guard case .object(let fields) = try page.readValue(), !fields.areOfACar(names) else { return }
+      let name = listName ?? fields.first { CatalogueOpening.listNames.contains($0.name) }?.name
+      guard case .list(let records)? = fields.first(where: { $0.name == name })?.value else { return }
+      listName = name
+      page.skipWhiteSpace()
+      if !records.isEmpty { break }
+      pages.append(page)
+    }
+    guard let last = pages.last(where: { $0.next == Byte.openBrace }), pages.count > 1 else { return }
+    isOfTexts = last.position != json.position || isOfTexts
+    json = last
   }
 
   /// Reads another object with a list of cars.

@@ -44,6 +44,15 @@ struct RewrittenTextTests {
     #expect(cars.faults.last?.fault == .total("(7 rows)"))
   }
 
+  @Test("reports that there are more rows than DuckDB shows")
+  func shown() async throws {
+    let cars = try await catalogue(
+      "┌──────┬───────┐\n│ make │ model │\n├──────┼───────┤\n│ Kia  │ EV6   │\n│  ·   │   ·   │\n│ Kia  │ EV9   │\n├──────┴───────┤\n│   40 rows    │\n│   (2 shown)  │\n└──────────────┘\n"
+    )
+    #expect(cars.map(\.name) == ["Kia EV6", "Kia EV9"])
+    #expect(cars.faults.map(\.place.line) == [8] && cars.faults.first?.fault == .total("(40 rows)"))
+  }
+
   @Test("quotes what a comma-separated table would take for more than a text")
   func quotes() async throws {
     let cars = try await catalogue(
@@ -66,6 +75,7 @@ struct RewrittenTextTests {
   func markdown() async throws {
     let cars = try await catalogue("| make | model |\n|------|-------|\n| Kia  | EV6   |\n")
     #expect(cars.map(\.name) == ["Kia EV6"] && !cars.reading.isReadOnly)
+    #expect(cars.reading.schema.columns.map(\.name) == ["make", "model"])
   }
 
   @Test(
@@ -131,11 +141,20 @@ struct RewrittenTextTests {
         + #"[{"make":"VW","model":"Up"},{"make":"VW","model":"Golf"}]"# + "\n",
       #"{"next":"b","results":[{"make":"Kia","model":"EV6"}]}{"results":[],"next":"c"}"#
         + #" {"next":null,"results":[{"make":"VW","model":"Up"},{"make":"VW","model":"Golf"}],"n":3}"#,
+      #"{"results":[]}{"results":[],"next":"c"}"#
+        + #"{"results":[{"make":"Kia","model":"EV6"},{"make":"VW","model":"Up"}]}"#
+        + #"{"results":[{"make":"VW","model":"Golf"}]}"#,
     ])
   func texts(text: String) async throws {
     let cars = try await catalogue(text)
     #expect(cars.map(\.name) == ["Kia EV6", "VW Up", "VW Golf"] && cars.faults == [])
     #expect(cars.reading.isReadOnly)
+  }
+
+  @Test("is empty where all pages are")
+  func emptyPages() async throws {
+    let cars = try await catalogue("{\"results\":[]}\n{\"results\":[]}\n")
+    #expect(cars.isEmpty && cars.reading.isReadOnly)
   }
 
   @Test(

@@ -101,8 +101,11 @@ struct DrawnTable {
           last = (number, cells)
           count += 1
         }
-      case .row(let cells, _): if cells[0].counted != count { lines[number] = write(cells) }
-      case .text(let text): if !text.isEmpty, text.counted != count { lines[number] = write([text]) }
+      case .row, .text:
+        let text = line.cells.first ?? ""
+        // A table that shows some of its rows says how many there are.
+        let counted = text.counted
+        if !text.isEmpty, counted != count { lines[number] = write([counted.map { "(\($0) rows)" } ?? text]) }
       }
     }
     return Array(lines.joined(separator: [Byte.lineFeed]))
@@ -152,7 +155,14 @@ private enum DrawnLine {
 
   var columnCount: Int? { if case .rule(let columns) = self { columns } else { nil } }
 
-  var cells: [String] { if case .row(let cells, _) = self { cells } else { [] } }
+  /// The texts of a row, or a text alone.
+  var cells: [String] {
+    switch self {
+    case .row(let cells, _): cells
+    case .text(let text): [text]
+    case .rule: []
+    }
+  }
 
   /// Returns the number of columns that a rule separates, or nil if a line is none.
   private static func columns(ofRule line: String.UnicodeScalarView) -> Int? {
@@ -190,10 +200,11 @@ extension String {
     return [Byte.quote] + utf8.flatMap { $0 == Byte.quote ? [$0, $0] : [$0] } + [Byte.quote]
   }
 
-  /// The number in a text that counts rows: `(2 rows)`, `2 rows in set (0.00 sec)`; nil for any other text.
+  /// The number in a text that counts rows: `(2 rows)`, `2 rows in set (0.00 sec)`, `(20 shown)`; nil for any other
+  /// text.
   fileprivate var counted: Int? {
     let words = drop { $0 == "(" }.split(separator: " ", maxSplits: 2)
-    guard words.count > 1, words[1].hasPrefix("row"), !hasSuffix("shown)") else { return nil }
+    guard words.count > 1, words[1].hasPrefix("row") || words[1] == "shown)" else { return nil }
     return Int(words[0])
   }
 }
