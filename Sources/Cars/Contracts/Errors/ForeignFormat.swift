@@ -28,6 +28,12 @@ public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   case yaml
   /// TOML.
   case toml
+  /// Settings in sections, without quotation marks.
+  case ini
+  /// Lists and dictionaries of Python.
+  case python
+  /// A dump of MySQL or MariaDB.
+  case mysql
   /// SQL statements, as in a database dump.
   case sql
   /// A table whose columns are separated by spaces.

@@ -20,6 +20,8 @@ public enum MalformedReason: Hashable, Sendable {
   case tooDeep(limit: Int)
   /// The file is XML. The elements with this name have a make or a model.
   case xml(record: String)
+  /// The file is a dump of PostgreSQL. The table with this name has a make or a model or, if none has, is the first.
+  case copiedTable(String)
   /// The file is JSON, but neither a list of cars nor an object with such a list. If it has lists of objects under
   /// other names, this path of names leads to the first of them.
   case notACatalogue(found: FieldValue.Kind, list: [String] = [])

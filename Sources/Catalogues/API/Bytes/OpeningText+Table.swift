@@ -25,7 +25,9 @@ extension OpeningText {
     case nil: break
     }
     if let format = ForeignText.format(of: bytes, from: json.position) {
-      throw json.failure(.foreign(format), at: json.position)
+      guard isAll || bytes.count >= (format == .sql ? CopiedTable.size : ForeignText.size) else { return nil }
+      let copied = format == .sql ? CopiedTable(bytes, names) : nil
+      throw json.failure(copied.map { .copiedTable($0.name) } ?? .foreign(format), at: json.position)
     }
     switch TableOpening.find(bytes, isAll: isAll, from: start, names) {
     case .undecided: return nil
@@ -66,9 +68,10 @@ extension OpeningText {
       let encodings = TextEncoding.candidates(for: bytes[table.start..<table.end])
       throw failure(.notUTF8(in: encodings), in: table, at: offset)
     }
-    guard let table = names.said.header.map(table.called) ?? table.behindUnits(bytes, isAll: isAll) else {
-      return nil
-    }
+    let below =
+      names.said.header.map(table.called)
+      ?? table.behindRule(bytes, isAll: isAll)?.behindUnits(bytes, isAll: isAll)
+    guard let table = below else { return nil }
     let (header, meanings) = header(of: table)
     let isEnough = isAll || bytes.count > table.end + TableSample.size
     if let name = header.repeatedName {

@@ -75,7 +75,9 @@ struct UnrecognisedRecords: Sendable {
     guard let value = columns.first(where: { $0.lowercased() == "value" }) else { return nil }
     let name = columns.first { name in
       let texts = records.compactMap { fields in fields.first { $0.name == name }?.value.text }
-      return texts.count == records.count && texts.map { Field($0, .null) }.areOfACar(names)
+      // A name that occurs twice begins another car.
+      return texts.count == records.count && Set(texts).count == texts.count
+        && texts.map { Field($0, .null) }.areOfACar(names)
     }
     return name.map { .fields(name: $0, value: value, list: list) }
   }

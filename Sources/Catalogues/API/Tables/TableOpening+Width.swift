@@ -11,7 +11,10 @@ extension TableOpening {
   func withoutEmptyEnd(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
     guard cells.count > 2, cells.last?.isEmpty == true else { return self }
     guard let widths = widths(bytes, isAll: isAll) else { return nil }
-    guard !widths.isEmpty, widths.count(where: { $0 >= cells.count }) * 2 < widths.count else { return self }
+    // What follows the table may be narrower than its rows.
+    guard let first = widths.first, first < cells.count,
+      widths.count(where: { $0 >= cells.count }) * 2 < widths.count
+    else { return self }
     var table = self
     table.cells.removeLast()
     return table

@@ -73,8 +73,7 @@ struct TableOpening {
       if case .noTable = other {} else { return other }
     }
     guard let best else { return .noTable }
-    let table = best.table.withoutEmptyEnd(bytes, isAll: isAll)?.fitted(bytes, isAll: isAll, names)?
-      .behindRule(bytes, isAll: isAll)
+    let table = best.table.withoutEmptyEnd(bytes, isAll: isAll)?.fitted(bytes, isAll: isAll, names)
     guard let table else { return .undecided }
     return .table(table)
   }
@@ -133,14 +132,21 @@ struct TableOpening {
     return table
   }
 
-  /// Returns the table after the rule between a Markdown table's header and rows: `|---|:-:|`.
+  /// Returns the table after the rule between its header and its rows: `|---|:-:|` in Markdown, `----,----` as some
+  /// databases write it.
   /// - Returns: nil if more of the text is needed to tell.
-  private func behindRule(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
-    guard delimiter == UInt8(ascii: "|") else { return self }
-    return behindRow(bytes, isAll: isAll) { row in
-      let rule = row.cells.map { $0.text(in: bytes) }.joined()
-      let isRule = rule.contains(Byte.minus) && rule.allSatisfy { $0 == Byte.minus || $0 == Byte.colon }
-      return isRule ? cells : nil
+  func behindRule(_ bytes: UnsafeBufferPointer<UInt8>, isAll: Bool) -> TableOpening? {
+    behindRow(bytes, isAll: isAll) { row in
+      // Most rows don't begin so.
+      let cells = row.cells.lazy.map { $0.text(in: bytes) }
+      guard cells.allSatisfy({ $0.allSatisfy { $0 == Byte.minus || $0 == Byte.colon } }) else { return nil }
+      let filled = cells.filter { !$0.isEmpty }
+      // Elsewhere, a hyphen means nothing.
+      let isRule =
+        delimiter == UInt8(ascii: "|")
+        ? filled.joined().contains(Byte.minus)
+        : filled.count == self.cells.count && filled.allSatisfy { $0.count > 1 && !$0.contains(Byte.colon) }
+      return isRule ? self.cells : nil
     }
   }
 

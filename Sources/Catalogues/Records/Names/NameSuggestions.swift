@@ -9,7 +9,8 @@ package enum NameSuggestions {
   /// They are preceded by the meanings that the user already gave, which remain necessary. If nothing resembles a
   /// make or model, a vague name for the model counts.
   package static func nearest(among names: [String], _ meanings: FieldNames) -> [FieldName] {
-    var free = names.filter { meanings.field(named: $0) == nil }
+    // What ends so is a number in another table.
+    var free = names.filter { meanings.field(named: $0) == nil && words(of: $0).last != "id" }
     if let pair = NameTable.pairs.first(where: { free.contains($0.make) && free.contains($0.model) }) {
       return [FieldName(pair.make, .field(.make)), FieldName(pair.model, .field(.model))]
     }

@@ -22,7 +22,6 @@ struct ConversionTextTests {
         "The first of these lists what is in it; the second reads one file, whose name stands for NAME: "
           + "unzip -l 'a b' unzip -p 'a b' NAME | cars -"
       ),
-      (.workbook, "Try: in2csv -f xlsx 'a b' | cars -"), (.oldOffice, "Try: in2csv -f xls 'a b' | cars -"),
       (.gzip, "Try: gzip -dc 'a b' | cars -"), (.zstd, "Try: zstd -dc 'a b' | cars -"),
       (.xz, "Try: xz -dc 'a b' | cars -"), (.bzip2, "Try: bzip2 -dc 'a b' | cars -"),
       (
@@ -52,10 +51,40 @@ struct ConversionTextTests {
         "Try: python3 -c 'import csv, sys; csv.writer(sys.stdout).writerows(zip(*csv.reader(sys.stdin)))' < 'a b' "
           + "| cars -"
       ),
+      (
+        .ini,
+        "Try: python3 -c 'import json, sys, configparser; json.dump((c := configparser.ConfigParser(interpolation=None, "
+          + "strict=False), c.read_file(sys.stdin), [{\"section\": s, **c[s]} for s in c.sections()])[-1], sys.stdout, "
+          + "default=str)' < 'a b' | cars -"
+      ),
+      (
+        .python,
+        "Try: python3 -c 'import json, sys, ast; json.dump(next(ast.literal_eval(s.value) for s in "
+          + "ast.parse(sys.stdin.read()).body if isinstance(getattr(s, \"value\", None), (ast.List, ast.Dict))), "
+          + "sys.stdout, default=str)' < 'a b' | cars -"
+      ), (.mysql, nil),
       (.binary, "Check that it is a catalogue."), (.text, "Check that it is a catalogue."),
     ] as [(ForeignFormat, String?)])
   func commands(format: ForeignFormat, words: String?) {
     #expect(lines(.foreign(format), path: "a b") == [words].compactMap(\.self))
+  }
+
+  @Test("A workbook is read from its first sheet, or from one that is called by its name")
+  func workbook() {
+    let words = lines(.foreign(.workbook), path: "a b").joined()
+    #expect(words.hasPrefix("The first of these reads its first sheet"))
+    #expect(
+      words.hasSuffix(
+        "in2csv -f xlsx 'a b' | cars - in2csv -n -f xlsx 'a b' in2csv -f xlsx --sheet SHEET 'a b' | cars -"))
+  }
+
+  @Test("A table of a PostgreSQL dump is read by Python, and called by its name")
+  func dump() {
+    let dump = lines(.copiedTable("public.cars"), path: "a")
+    #expect(
+      dump[0].hasPrefix(
+        #"Try: python3 -c 'import csv, re, sys; t = re.search(r"^COPY public\.cars \((.*)\) "#))
+    #expect(dump[0].hasSuffix(#"for l in t[2].splitlines())' < a | cars -"#))
   }
 
   @Test("XML and a mixture of encodings are read by Python, from a path that is no option")

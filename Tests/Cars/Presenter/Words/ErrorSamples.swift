@@ -110,6 +110,10 @@ enum ErrorSamples {
       "expected JSON, or a table with a header; this looks like XML, in which each “item” is a car"
     ),
     (
+      .copiedTable("public.cars"),
+      "expected JSON, or a table with a header; this looks like a PostgreSQL dump, with the rows of “public.cars” in it"
+    ),
+    (
       .bulkRequest,
       "in front of each record is a line that says what to do with it, as in a bulk request to Elasticsearch"
     ),

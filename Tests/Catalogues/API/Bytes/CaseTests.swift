@@ -36,7 +36,7 @@ struct CaseTests {
       ("bad-escape.json", 2, 42, .badEscape(#"\x"#)),
       ("bad-number.json", 2, 55, .badNumber("046050")),
       ("raw-tab.json", 2, 42, .controlCharacter),
-      ("single-quotes.json", 2, 4, .unexpected(found: "'", expected: .nameOrBrace)),
+      ("single-quotes.json", 1, 1, .foreign(.python)),
       ("garbage.json", 1, 1, .foreign(.text)), ("latin1.json", 2, 29, .notUTF8(in: [.western])),
       ("utf16.json", 1, 1, .notUTF8(in: [.utf16])),
       ("not-a-catalogue.json", 1, 1, .notACatalogue(found: .object)),

@@ -53,6 +53,21 @@ struct RewrittenTextTests {
     #expect(cars.faults.map(\.place.line) == [8] && cars.faults.first?.fault == .total("(40 rows)"))
   }
 
+  @Test(
+    "is a table of psql below what was typed, whose cells go on below, and may be empty at the beginning of a row",
+    arguments: [
+      "fleet=> select *,\nfleet-> 1 from cars;\n year | make |  model  \n------+------+---------\n 2021 | Kia  | EV6     +\n      |      | GT\n      | VW   | Up\n(2 rows)\n",
+      "mysql> select * from cars;\n+------+------+-------+\n| year | make | model |\n+------+------+-------+\n| 2021 | Kia  | EV6   |\n+------+------+-------+\n1 row in set (0.00 sec)\n",
+    ])
+  func typed(text: String) async throws {
+    let cars = try await catalogue(text)
+    #expect(cars.first?.number(.year) == 2021 && cars.first?.make == "Kia")
+    #expect(cars.first?.model.hasPrefix("EV6") == true)
+    if text.contains("Up") {
+      #expect(cars.map(\.model) == ["EV6\nGT", "Up"] && cars.faults == [])
+    }
+  }
+
   @Test("quotes what a comma-separated table would take for more than a text")
   func quotes() async throws {
     let cars = try await catalogue(

@@ -85,6 +85,7 @@ struct PlainTable {
     let wide = best.dropFirst().filter { !$0.isBlank || $0.openQuote != nil }.prefix(20)
     if best[0].cells.count > 2, best[0].cells.last == [], !wide.isEmpty,
       wide.allSatisfy({ $0.openQuote == nil }),
+      wide.first.map({ $0.cells.count < best[0].cells.count }) == true,
       wide.count(where: { $0.cells.count >= best[0].cells.count }) * 2 < wide.count
     {
       best[0].columns = best[0].cells.count - 1
@@ -161,16 +162,19 @@ struct PlainTable {
     var needed = understood
     (needed.need, needed.schema) = (need, schema)
     var records = RecordCollector(needed)
+    let isOfBars = format == .table(delimiter: UInt8(ascii: "|"))
     let isRule =
       rows.count > 1 && rows[1].openQuote == nil && rows[1].cells.joined().contains(UInt8(ascii: "-"))
       && rows[1].cells.joined().allSatisfy { "-:".utf8.contains($0) }
+      && (isOfBars
+        || rows[1].cells.count == rows[0].cells.count
+          && rows[1].cells.allSatisfy { $0.count > 1 && !$0.contains(UInt8(ascii: ":")) })
     var isBehindGap = false
     var other: Int?
     for row in rows.dropFirst(
       meanings.said.header != nil
         ? 0
-        : units != nil || isRule && format == .table(delimiter: UInt8(ascii: "|"))
-          ? 2 : 1)
+        : units != nil || isRule ? 2 : 1)
     {
       if let quote = row.openQuote {
         throw failure(at: quote, of: row, .unexpectedEnd(expected: .closingQuoteOfCell))

@@ -126,6 +126,25 @@ struct TableBlankTests {
       text == "make, model ,\tnote\n Kia ,  EV6 GT, \"c\" \nKia,EV9 ,\" d\"\n")
   }
 
+  @Test(
+    "are not in a line of hyphens below the header, with text above it or another table below it",
+    arguments: [
+      "# Cars\n\n|make|model|\n|---|:-:|\n|Kia|Rio|\n", "make,model\n-----,-----\nKia,Rio\n",
+      "make;model\n--;------\nKia;Rio\n",
+    ])
+  func rule(text: String) async throws {
+    let cars = try await catalogue(text)
+    #expect(cars.map(\.name) == ["Kia Rio"] && cars.faults == [])
+  }
+
+  @Test("are those of the first table of a page, whose others may be narrower")
+  func twoTables() async throws {
+    let cars = try await catalogue(
+      "|make|model|a|b|c|\n|---|---|---|---|---|\n|Kia|Rio|x|y|z|\n|VW|Up|x|||\n\n## More\n\n|make|model|a|\n|---|---|---|\n|BMW|i3|no|\n\nThe end.\n"
+    )
+    #expect(cars.map(\.name).prefix(2) == ["Kia Rio", "VW Up"])
+  }
+
   @Test("make a table of Markdown one like any other, without the line below its header")
   func markdown() async throws {
     let table = "| make | model | year |\n|:-----|-------|-----:|\n| Kia  | EV6   | 2024 |\n"

@@ -133,9 +133,13 @@ enum CarsErrorText {
       NamesText.remedy(withoutHeader: names, areSpaced: areSpaced, origin, said)
     case .notUTF8(let encodings): ConversionText.remedy(encodings, file: file, reader)
     case .mixedEncodings: ConversionText.remedy(forMixedTextIn: file, reader)
+    case .copiedTable(let name): ConversionText.remedy(forCopiedTable: name, file: file, reader)
     case .xml(let record): ConversionText.remedy(forXMLOf: record, file: file, reader)
     case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(\.isCopyable):
-      Remedy("A list in it can be read so:", ["jq \(list.pathForJQ.quotedForShell) \(file) | \(reader)"])
+      path == nil
+        ? Remedy(
+          "A list in it can be read with this in front:", ["jq \(list.pathForJQ.quotedForShell) | \(reader)"])
+        : Remedy("A list in it can be read so:", ["jq \(list.pathForJQ.quotedForShell) \(file) | \(reader)"])
     case .bulkRequest:
       Remedy(
         "Without these lines it can be read:",

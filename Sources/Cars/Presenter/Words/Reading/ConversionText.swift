@@ -44,8 +44,8 @@ enum ConversionText {
       return Remedy(
         "The first of these lists what is in it; the second reads one file, whose name stands for NAME:",
         ["unzip -l \(file)", "unzip -p \(file) NAME | \(reader)"])
-    case .workbook: return .try("in2csv -f xlsx \(file) | \(reader)")
-    case .oldOffice: return .try("in2csv -f xls \(file) | \(reader)")
+    case .workbook: return workbook("xlsx", file, reader)
+    case .oldOffice: return workbook("xls", file, reader)
     case .sqlite:
       return Remedy(
         "The first of these lists its tables; the second reads one, whose name stands for TABLE:",
@@ -55,6 +55,16 @@ enum ConversionText {
         .joined(separator: "''")
       return .try("duckdb -json -c \("select * from read_parquet('\(text)')".quotedForShell) | \(reader)")
     case .yaml: return piped(file, python: "yaml", "yaml.safe_load(sys.stdin)", reader)
+    case .ini:
+      return piped(
+        file, python: "configparser",
+        "(c := configparser.ConfigParser(interpolation=None, strict=False), c.read_file(sys.stdin), "
+          + "[{\"section\": s, **c[s]} for s in c.sections()])[-1]", reader)
+    case .python:
+      return piped(
+        file, python: "ast",
+        "next(ast.literal_eval(s.value) for s in ast.parse(sys.stdin.read()).body "
+          + "if isinstance(getattr(s, \"value\", None), (ast.List, ast.Dict)))", reader)
     case .toml: return piped(file, python: "tomllib", "tomllib.load(sys.stdin.buffer)", reader)
     case .transposed:
       let program = "import csv, sys; csv.writer(sys.stdout).writerows(zip(*csv.reader(sys.stdin)))"
@@ -66,8 +76,30 @@ enum ConversionText {
     case .spaced:
       return .try("sed -E 's/^ +//; s/ +$//; s/ {2,}|[[:cntrl:]]+/|/g' \(file) | \(reader)")
     case .binary, .text: return Remedy("Check that it is a catalogue.")
-    case .markup, .pdf: return nil
+    case .markup, .pdf, .mysql: return nil
     }
+  }
+
+  /// Commands for a workbook, which may have its cars on any sheet.
+  private static func workbook(_ format: String, _ file: String, _ reader: String) -> Remedy {
+    Remedy(
+      "The first of these reads its first sheet; the second lists all, of which one's name stands for SHEET in the third:",
+      [
+        "in2csv -f \(format) \(file) | \(reader)", "in2csv -n -f \(format) \(file)",
+        "in2csv -f \(format) --sheet SHEET \(file) | \(reader)",
+      ])
+  }
+
+  /// A command that writes a table of a PostgreSQL dump as CSV.
+  static func remedy(forCopiedTable name: String, file: String, _ reader: String) -> Remedy {
+    let program =
+      "import csv, re, sys; t = re.search(r\"^COPY \(name.split(separator: ".").joined(separator: "\\.")) "
+      + "\\((.*)\\) FROM stdin;\\n((?:.*\\n)*?)\\\\\\.$\", sys.stdin.read(), re.M); "
+      + "e = {\"n\": \"\\n\", \"t\": \"\\t\", \"r\": \"\\r\"}; "
+      + "u = lambda c: \"\" if c == \"\\\\N\" else re.sub(r\"\\\\(.)\", lambda m: e.get(m[1], m[1]), c); "
+      + "w = csv.writer(sys.stdout); w.writerow(t[1].replace(chr(34), \"\").split(\", \")); "
+      + "w.writerows([u(c) for c in l.split(\"\\t\")] for l in t[2].splitlines())"
+    return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
   }
 
   /// A command that has Python write JSON of what it reads.

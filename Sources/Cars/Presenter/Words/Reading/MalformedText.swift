@@ -22,6 +22,8 @@ enum MalformedText {
     case .rearranged(let json): rearranged(json)
     case .xml(let record):
       "expected JSON, or a table with a header; this looks like XML, in which each “\(record)” is a car"
+    case .copiedTable(let name):
+      "expected JSON, or a table with a header; this looks like a PostgreSQL dump, with the rows of “\(name)” in it"
     case .foreign(let format): "expected JSON, or a table with a header; \(looks(format))"
     case .noHeader(let names, false): "the first row of the table is no header; it is \(firstRow(names))"
     case .noHeader(let names, true):
@@ -104,6 +106,9 @@ enum MalformedText {
     case .binary: "this looks like no text at all"
     case .yaml: "this looks like YAML"
     case .toml: "this looks like TOML"
+    case .ini: "this looks like an INI file"
+    case .python: "this looks like Python"
+    case .mysql: "this looks like a MySQL dump; load it into MySQL, and export the table as CSV"
     case .sql: "this looks like SQL"
     case .spaced: "this looks like a table with nothing but blanks between its columns"
     case .transposed: "this looks like a table with a column for each car, and not a row"

@@ -8,18 +8,24 @@ enum ForeignText {
     return formats.first { $0.isOne(lines) }?.format
   }
 
-  /// Whether a text with a leading bracket is TOML.
-  static func isTOML(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
-    isTOML(lines(of: bytes[start...].prefix(size)))
+  /// Returns the format of a text with a leading bracket or brace, or nil if it may be JSON.
+  static func format(ofBracketed bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> ForeignFormat? {
+    let inside = bytes[start...].prefix(size).first {
+      $0 > Byte.space && $0 != Byte.openBracket && $0 != Byte.openBrace
+    }
+    if inside == UInt8(ascii: "'") { return .python }
+    guard bytes[start] == Byte.openBracket else { return nil }
+    let lines = lines(of: bytes[start...].prefix(size))
+    return isINI(lines) ? .ini : isTOML(lines) ? .toml : nil
   }
 
   /// The formats, each with a test of the first lines, without trailing white space.
   private static let formats: [(format: ForeignFormat, isOne: @Sendable (Lines) -> Bool)] = [
-    (.sql, isSQL), (.toml, isTOML), (.yaml, isYAML),
+    (.mysql, isMySQL), (.sql, isSQL), (.python, isPython), (.ini, isINI), (.toml, isTOML), (.yaml, isYAML),
   ]
 
   /// The number of bytes to examine.
-  private static let size = 4096
+  static let size = 4096
 
   /// Returns the lines that aren't blank, lazily: the first one is nearly always enough.
   private static func lines(of bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Lines {
@@ -62,6 +68,61 @@ enum ForeignText {
 
   private static func isComment(_ line: Substring) -> Bool {
     line == "--" || line.hasPrefix("-- ") || line.hasPrefix("/*")
+  }
+
+  /// Whether it is SQL with a comment or an option that only MySQL has.
+  private static func isMySQL(_ lines: Lines) -> Bool {
+    isSQL(lines)
+      && lines.contains { $0.hasPrefix("/*!") || $0.hasPrefix("-- MySQL dump") || $0.hasPrefix(") ENGINE=") }
+  }
+
+  // MARK: Python
+
+  /// Whether a list or a dictionary of dictionaries is assigned to a name, or stands below a comment or an import.
+  private static func isPython(_ lines: Lines) -> Bool {
+    let all = Array(lines.prefix(20))
+    let rest = all.drop { $0.hasPrefix("#") || $0.hasPrefix("import ") || $0.hasPrefix("from ") }
+    guard let first = rest.first else { return false }
+    let name = first.prefix(while: isOfName)
+    let value = first[name.endIndex...].drop { $0 == " " }
+    let literal = value.first == "=" ? value.dropFirst().drop { $0 == " " } : value
+    guard let bracket = literal.first, bracket == "[" || bracket == "{",
+      value.first == "=" || rest.count < all.count
+    else { return false }
+    // TOML has no colons behind its names.
+    return rest.contains { line in
+      let quoted = line.drop { " \t[{".contains($0) }
+      guard let quote = quoted.first, quote == "'" || quote == "\"" else { return false }
+      let key = quoted.dropFirst().drop { $0 != quote }.dropFirst()
+      return key.drop { $0 == " " }.first == ":"
+    }
+  }
+
+  // MARK: INI
+
+  /// Whether there are sections in brackets, or comments behind a semicolon, with a name, `=` and a value on each line, of
+  /// which some would be no value in TOML.
+  private static func isINI(_ lines: Lines) -> Bool {
+    let all = Array(lines.prefix(20))
+    let rest = all.filter { !$0.hasPrefix("#") && !$0.hasPrefix(";") }
+    guard let first = rest.first else { return false }
+    let hasSections = first.first == "[" && first.last == "]"
+    guard hasSections || all.contains(where: { $0.hasPrefix(";") }) else { return false }
+    let pairs = rest.filter { $0.first != "[" }
+    let values = pairs.compactMap { line -> Substring? in
+      let name = line.prefix { isOfName($0) || $0 == "." || $0 == " " }
+      let value = line[name.endIndex...]
+      return name.isEmpty || value.first != "=" && !(value.first == ":" && hasSections)
+        ? nil : value.dropFirst().drop { $0 == " " }
+    }
+    guard pairs.count > 1, values.count == pairs.count else { return false }
+    return !values.allSatisfy { value in
+      if let quote = value.first, "\"'[{".contains(quote) { return true }
+      // A number, a date or a time in TOML.
+      let isNumber = value.first.map { "0123456789+-".contains($0) } ?? false
+      return isNumber && value.allSatisfy { $0.isNumber || "+-._:TZeE ".contains($0) } && !value.contains(" ")
+        || value == "true" || value == "false"
+    }
   }
 
   // MARK: TOML

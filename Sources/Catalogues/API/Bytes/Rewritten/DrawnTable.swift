@@ -11,6 +11,8 @@ struct DrawnTable {
   private let rule: Int
   /// The names of the columns.
   private let names: [String]
+  /// Whether there are bars at both ends of each row, which `psql` leaves out.
+  private let hasFrame: Bool
 
   /// How much of the text is examined for the header, in bytes, and how many lines that has.
   private static let (mostBytes, mostLines) = (1 << 14, 8)
@@ -25,7 +27,7 @@ struct DrawnTable {
       guard first + 1 < lines.count, case .row(let cells, _) = lines[first],
         cells.count == lines[first + 1].columnCount
       else { return nil }
-      (header, rule, names) = (first, first + 1, cells)
+      (header, rule, names, hasFrame) = (first, first + 1, cells, false)
       return
     }
     guard first + 1 < lines.count, case .row(let cells, _) = lines[first + 1],
@@ -33,6 +35,7 @@ struct DrawnTable {
       lines[rule].columnCount == cells.count
     else { return nil }
     (header, self.rule, names) = (first + 1, rule, Self.names(in: lines[(first + 1)..<rule]))
+    hasFrame = true
   }
 
   /// Whether such a table may begin, of which the first bytes are known.
@@ -48,7 +51,10 @@ struct DrawnTable {
     let beginning = bytes.prefix(mostBytes)
     guard beginning.contains(where: { $0 == UInt8(ascii: "+") || $0 == 0xE2 }) else { return [] }
     return beginning.split(separator: Byte.lineFeed, omittingEmptySubsequences: false).prefix(mostLines).map {
-      DrawnLine(String(decoding: $0, as: UTF8.self))
+      let line = DrawnLine(String(decoding: $0, as: UTF8.self))
+      // What was typed, and what is said of it, is above the table.
+      if case .text(let text) = line, text.isTypedStatement { return .text("") }
+      return line
     }
   }
 
@@ -71,6 +77,20 @@ struct DrawnTable {
     .contains(where: text.hasPrefix) || ["uuid", "blob", "json", "bit", "interval"].contains(text)
   }
 
+  /// Returns the cells of a row that `psql` continues on the next line, where it marks a line feed by `↵` or ` +`: all that
+  /// isn't marked is empty there. Nil if it isn't continued.
+  private static func continued(_ cells: [String], by next: [String]) -> [String]? {
+    let ends = cells.map { cell in
+      cell.hasSuffix("↵") || cell == "+" || cell.hasSuffix(" +") ? cell.dropLast() : nil
+    }
+    guard ends.contains(where: { $0 != nil }), zip(ends, next).allSatisfy({ $0 != nil || $1.isEmpty }) else {
+      return nil
+    }
+    return zip(zip(cells, ends), next).map { cell, next in
+      cell.1.map { String($0).trimmedOfBlanks + "\n" + next } ?? cell.0
+    }
+  }
+
   /// The rows as a comma-separated table.
   /// - Parameter bytes: the whole text.
   func rows(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -87,14 +107,16 @@ struct DrawnTable {
       lines.append([])
       if number == header { lines[number] = write(columns.map { names[$0] }) }
       guard number > rule else { continue }
-      let line = DrawnLine(String(decoding: text, as: UTF8.self))
+      let line = DrawnLine(String(decoding: text, as: UTF8.self), hasFrame: hasFrame)
       switch line {
       case .rule: last = nil
       case .row(let cells, _) where cells == names || cells.allSatisfy { $0 == "·" }: break
       case .row(let cells, _) where cells.count > 1 || names.count == 1:
-        if isNumbered, cells[0].isEmpty, let before = last, before.cells.count == cells.count {
-          let joined = zip(before.cells, cells).map { $0 + $1 }
-          lines[before.line] = write(joined.dropFirst())
+        if let before = last, before.cells.count == cells.count,
+          let joined = isNumbered && cells[0].isEmpty
+            ? zip(before.cells, cells).map(+) : Self.continued(before.cells, by: cells)
+        {
+          lines[before.line] = write(joined.dropFirst(isNumbered ? 1 : 0))
           last = (before.line, joined)
         } else {
           lines[number] = write(cells.dropFirst(isNumbered ? 1 : 0))
@@ -121,7 +143,9 @@ private enum DrawnLine {
   /// Any other text.
   case text(String)
 
-  init(_ text: String) {
+  /// - Parameter hasFrame: whether there are bars at both ends of a row. By default, where the line begins or ends with
+  ///   one.
+  init(_ text: String, hasFrame: Bool? = nil) {
     let line = text.trimmedOfBlanks
     let scalars = line.unicodeScalars
     if let columns = Self.columns(ofRule: scalars) {
@@ -129,9 +153,8 @@ private enum DrawnLine {
     } else if scalars.contains(where: Self.isBar) {
       var cells = scalars.split(omittingEmptySubsequences: false, whereSeparator: Self.isBar)
         .map { String($0).trimmedOfBlanks }
-      // The frame, which `psql` leaves out.
-      if scalars.first.map(Self.isBar) == true { cells.removeFirst() }
-      if scalars.last.map(Self.isBar) == true, cells.count > 1 { cells.removeLast() }
+      if hasFrame ?? true, scalars.first.map(Self.isBar) == true { cells.removeFirst() }
+      if hasFrame ?? true, scalars.last.map(Self.isBar) == true, cells.count > 1 { cells.removeLast() }
       self = .row(cells, isDrawn: scalars.contains { $0 != "|" && Self.isBar($0) })
     } else {
       self = .text(line)
@@ -193,9 +216,21 @@ extension String {
     return String(self[start...end])
   }
 
+  /// Whether it is a statement behind a prompt of `psql`, MySQL, SQLite or DuckDB, or what `psql` says of a setting.
+  fileprivate var isTypedStatement: Bool {
+    let words = split(separator: " ", maxSplits: 1)
+    guard let prompt = words.first else { return false }
+    if hasPrefix("Line style is ") || hasPrefix("Border style is ") || hasPrefix("Timing is ") { return true }
+    return ["=>", "=#", "->", "-#", "mysql>", "sqlite>", "...>"].contains(where: prompt.hasSuffix)
+      || prompt == "D" && words.count > 1
+      || prompt.hasPrefix("MariaDB") && words.count > 1 && words[1].hasPrefix("[")
+  }
+
   /// The text as a cell of a comma-separated table.
   fileprivate var asCell: [UInt8] {
-    let isPlain = !utf8.contains { $0 == Byte.comma || $0 == Byte.quote || $0 == UInt8(ascii: "'") }
+    let isPlain = !utf8.contains {
+      $0 == Byte.comma || $0 == Byte.quote || $0 == UInt8(ascii: "'") || $0 == Byte.lineFeed
+    }
     if isPlain { return Array(utf8) }
     return [Byte.quote] + utf8.flatMap { $0 == Byte.quote ? [$0, $0] : [$0] } + [Byte.quote]
   }

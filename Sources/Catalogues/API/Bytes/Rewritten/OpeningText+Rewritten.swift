@@ -8,6 +8,9 @@ extension OpeningText {
   /// - Returns: nil if there is none.
   func opening(inScript json: JSONReader) throws(TextFailure) -> CatalogueOpening? {
     guard let position = ScriptFrame.start(of: bytes, from: json.position) else { return nil }
+    if let format = ForeignText.format(ofBracketed: bytes, from: position) {
+      throw json.failure(.foreign(format), at: json.position)
+    }
     var json = json
     json.position = position
     let opening = json.next == Byte.openBracket ? try openingOfList(json) : try openingOfObject(json)
