@@ -130,7 +130,11 @@ extension [ComparedCell] {
       let isComparable = index > 0 && number != nil && number?.key == self[0].number?.key
       let difference =
         isComparable ? self[0].number.flatMap { first in number.map { $0.value - first.value } } : nil
-      return CarComparison.Value(difference: difference, isBest: best != nil && number?.value == best)
+      let isBetter = better.flatMap { better in
+        difference.flatMap { $0 == 0 ? nil : ($0 > 0) == (better == .higher) }
+      }
+      return CarComparison.Value(
+        difference: difference, isBest: best != nil && number?.value == best, isBetter: isBetter)
     }
   }
 

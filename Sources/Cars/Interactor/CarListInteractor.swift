@@ -113,7 +113,9 @@ extension ListedCars {
     let asksForPrice =
       request.query.needsCurrency || request.order?.steps.contains { $0.key == .known(.price) } ?? false
     let names = facts.fields
-    let fields = await known.catalogue.listedFields(request.fields, found: request.query.fields(in: cars))
+    let fields = await known.catalogue.listedFields(
+      of: request, for: cars,
+      wanted: request.query.fields(in: cars) + (request.order?.steps.map(\.key) ?? []))
     self.init(
       cars, outOf: all, facts, request, fields: fields,
       emptyFields: Set(fields.map(\.key).filter { !names.has($0) }),

@@ -26,7 +26,24 @@ struct CarSearchInteractor: CarSearching {
   func completions(of text: String, at cursor: Int) async -> QueryCompletions {
     let known = store.known
     let typed = CarQuery.completion(in: text, at: cursor, names: known.facts.fields.understoodNames)
-    return QueryCompletions(await known.completions(of: typed.kind), at: typed.range)
+    var isOpen = false
+    if case .word(let word) = typed.kind { isOpen = !known.fieldNames(beginningWith: word).isEmpty }
+    return QueryCompletions(await known.completions(of: typed.kind), at: typed.range, isOpen: isOpen)
+  }
+
+  func field(atEndOf text: String) -> TypedField? {
+    let fields = store.known.facts.fields
+    let typed = CarQuery.completion(in: text, at: text.count, names: fields.understoodNames)
+    let name: FieldKey?
+    switch typed.kind {
+    case .word(let word), .fieldName(let word):
+      name = fields.keys.first { CarQuery.written($0) == text.suffix(typed.range.count) && !word.isEmpty }
+    case .value(let key, let value): name = value.isEmpty ? fields.field(meantBy: key) : nil
+    }
+    guard let name, fields.has(name) else { return nil }
+    return TypedField(
+      CarQuery.written(name), holdsNumbers: fields.comparesNumbers(name),
+      behind: String(text.prefix(typed.start)))
   }
 
   @concurrent
@@ -46,8 +63,16 @@ extension CatalogueStore.Known {
       return await catalogue.texts(in: fields.field(meantBy: key)).completions(of: value)
         .map { CarQuery.written(value: $0) }
     case .word(let word):
-      return fields.keys.completions(of: word).map { CarQuery.written($0) + ":" }
+      return fieldNames(beginningWith: word)
         + (await words).completions(of: word).map { CarQuery.Term(.word(QueryText($0))).description }
+    }
+  }
+
+  /// Returns the names of fields with a prefix: those of numbers, which any comparison may follow, and those of texts
+  /// with a colon.
+  fileprivate func fieldNames(beginningWith word: String) -> [String] {
+    facts.fields.keys.completions(of: word).map {
+      CarQuery.written($0) + (facts.fields.comparesNumbers($0) ? "" : ":")
     }
   }
 
@@ -80,6 +105,8 @@ extension CatalogueStore.Known {
         continue
       }
       guard case .word(let text) = term.condition, !term.isExcluded else { continue }
+      // It is about to be the name of a field.
+      if term == query.terms.last, !fieldNames(beginningWith: text.text).isEmpty { return nil }
       guard await isEmpty(CarQuery(terms: [term])) else { continue }
       if words == nil { words = await self.words.sorted() }
       guard let nearest = (words ?? []).nearest(to: text.text) else { return nil }
@@ -96,6 +123,12 @@ extension CatalogueStore.Known {
 }
 
 extension FieldDirectory {
+  /// Whether a field's values are compared as numbers.
+  fileprivate func comparesNumbers(_ key: FieldKey) -> Bool {
+    if case .known(let field) = key { return field.allowedNumbers != nil }
+    return has(key) && holdsNumbers(key)
+  }
+
   /// Returns a term about an unknown field with the most similar field instead; nil for any other term.
   fileprivate func withNearestName(_ term: CarQuery.Term) -> CarQuery.Term? {
     guard case .field(.unknown(let name), let test) = term.condition, !term.isExcluded,

@@ -4,41 +4,71 @@ import CarsEntity
 /// The fields of a catalogue to show.
 extension CarCatalogue {
   /// Returns the fields of a resolved request.
-  /// - Parameter found: the fields in which the query matches, which are shown unasked.
-  func listedFields(_ fields: CarListRequest.Fields, found: [FieldKey] = []) async -> [ListedField] {
-    switch fields {
-    case .suggested: return await suggestedFields(found: found)
-    case .printed: return facts.usualFields + [ListedField(.id, rank: CatalogueFacts.usualFields.count)]
+  /// - Parameters:
+  ///   - cars: the cars that answer it.
+  ///   - wanted: the fields in which the query matches, and those of the order, which are shown unasked.
+  func listedFields(
+    of request: CarListRequest, for cars: any FoundCars, wanted: [FieldKey] = []
+  ) async -> [ListedField] {
+    switch request.fields {
+    case .suggested: return await suggestedFields(wanted)
+    case .printed: return await printedFields(of: cars, isLimited: request.limit != nil, wanted)
     case .all: return facts.allFields
     case .whole: return []
     case .chosen(let keys, let withCurrency):
       return facts.chosenFields(withCurrency ? facts.addingCurrency(to: keys) : keys)
     case .preferred(let keys, let withCurrency):
-      // Where cars have none of them, what is shown to people or to programs without a wish.
+      var request = request
       let keys = keys.filter { facts.isEmpty || facts.fields.missing($0) == nil }
-      if keys.isEmpty { return await listedFields(withCurrency ? .all : .suggested, found: found) }
-      return await listedFields(.chosen(keys, withCurrency: withCurrency))
+      // Where cars have none of them, what is shown to people or to programs without a wish.
+      request.fields =
+        keys.isEmpty ? (withCurrency ? .all : .suggested) : .chosen(keys, withCurrency: withCurrency)
+      return await listedFields(of: request, for: cars, wanted: wanted)
     }
   }
 
   /// A field that most cars have is among the first that one meets.
   private static var mostToLookAt: Int { 200 }
 
-  /// Returns the usual fields, the others worth a column, and those in which the query matches. The latter are kept
-  /// longest after make and model.
-  private func suggestedFields(found: [FieldKey]) async -> [ListedField] {
+  /// Returns the usual fields, the others worth a column, and the wanted ones. The latter are kept longest after make
+  /// and model.
+  private func suggestedFields(_ wanted: [FieldKey]) async -> [ListedField] {
     let facts = facts
     let others = await summaries(lookingAt: Self.mostToLookAt, examples: 0)
     let worth = facts.usualFields + facts.otherFields(others)
-    let asked = found.filter { key in facts.fields.has(key) && !worth.contains { $0.key == key } }
-    let fields = worth + facts.chosenFields(asked)
-    let first = Set(found + [.known(.make), .known(.model)])
+    let fields = worth + facts.further(wanted, besides: worth)
+    let first = Set(wanted + [.known(.make), .known(.model)])
     return fields.enumerated().map { place, field in
       let rank = place < worth.count ? field.rank : place
       return ListedField(
         field.key, names: field.names, isNumeric: field.isNumeric,
-        rank: found.isEmpty || first.contains(field.key) ? rank : rank + fields.count)
+        rank: wanted.isEmpty || first.contains(field.key) ? rank : rank + fields.count)
     }
+  }
+
+  /// Returns the usual fields that any of the cars has; in place of the others, fields that all of the first cars have;
+  /// the wanted ones, and the identifier.
+  /// - Parameter isLimited: whether only some cars are listed, so that cars behind them decide nothing.
+  private func printedFields(
+    of cars: any FoundCars, isLimited: Bool, _ wanted: [FieldKey]
+  ) async -> [ListedField] {
+    let (facts, usual) = (facts, facts.usualFields)
+    let first = cars.firstCars(Self.mostToLookAt).map { FieldIndex($0, lookups: usual.count) }
+    guard !first.isEmpty else { return usual + [ListedField(.id, rank: usual.count)] }
+    func has(_ car: FieldIndex, _ field: ListedField) -> Bool {
+      if case .known(let known) = field.key { return car.car.written(known) != nil }
+      return car.field(named: field.names)?.value.isShort ?? false
+    }
+    var shown = usual.filter { field in field.key.namesCars || first.contains { has($0, field) } }
+    if shown.count < usual.count, !isLimited {
+      let filled = Set(await summaries(lookingAt: 0, examples: 0).filter { $0.count > 0 }.map(\.key))
+      shown = usual.filter { field in shown.contains(field) || filled.contains(field.key) }
+    }
+    let others = facts.fieldsToCompare(besides: usual).filter { field in
+      first.allSatisfy { has($0, field) }
+    }
+    shown += others.prefix(usual.count - shown.count)
+    return shown + facts.further(wanted, besides: shown) + [ListedField(.id, rank: usual.count)]
   }
 }
 
@@ -83,6 +113,22 @@ extension CatalogueFacts {
       if case .known(let known) = field.key { return ListedField(known, rank: rank) }
       return ListedField(field.key, names: field.names, isNumeric: field.isNumeric, rank: rank)
     }
+  }
+
+  /// Returns those of some fields that aren't among others.
+  fileprivate func further(_ keys: [FieldKey], besides others: [ListedField]) -> [ListedField] {
+    chosenFields(keys.filter { key in fields.has(key) && !others.contains { $0.key == key } })
+  }
+
+  /// Returns the fields that may tell cars apart: the known ones in their order, then those of a table in its order, or
+  /// those of other records in natural order.
+  fileprivate func fieldsToCompare(besides usual: [ListedField]) -> [ListedField] {
+    let known = CarField.allCases.map(FieldKey.known).filter(\.tellsByItself)
+    let columns = reading.schema.columns.filter { $0.field == nil }.map(\.name)
+    let names = (columns.isEmpty ? fields.unknownNames : columns).filter {
+      !reading.schema.areCodes($0) && $0 != reading.schema.yearSource
+    }
+    return further(known + names.map(fields.key), besides: usual)
   }
 
   /// Returns a quotient with its two fields.
@@ -132,6 +178,9 @@ extension FieldKey {
   /// price.
   var tellsByItself: Bool { self != .known(.id) && self != .known(.currency) }
 
+  /// Whether its values are a car's name.
+  fileprivate var namesCars: Bool { self == .known(.make) || self == .known(.model) }
+
   /// Whether its numbers are amounts of money.
   fileprivate var isInACurrency: Bool {
     if case .quotient(let quotient) = self { quotient.isOfPrice } else { self == .known(.price) }
@@ -145,7 +194,18 @@ extension FieldSummary {
       && longestText <= Self.longestInColumn
   }
 
-  private static let longestInColumn = 24
+  fileprivate static let longestInColumn = 24
+}
+
+extension FieldValue {
+  /// Whether it is a value that fits into a column.
+  fileprivate var isShort: Bool {
+    switch self {
+    case .text(let text): !text.isBlank && text.utf8.count <= FieldSummary.longestInColumn
+    case .integer, .exactNumber, .decimal, .bool: true
+    case .null, .list, .object, .packed: false
+    }
+  }
 }
 
 extension CarListRequest.Fields {

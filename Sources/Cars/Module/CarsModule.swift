@@ -69,7 +69,8 @@ public struct CarsModule: CarScreenMaking {
       interactors: seams.interactor(interactor.parts), on: .screen(seams.router(router.parts)),
       request: request, now: now)
     let screen = seams.makeView(of: presenter.parts, views.list) { presenter.view = $1($0.view) }.screen
-    let split = SplitScreen(screen, fewestColumns: Self.fewestColumnsForTwo)
+    let split = SplitScreen(
+      screen, fewestColumns: Self.fewestColumnsForTwo, divider: { Palette.of($0).rule })
     router.showDetails(in: split)
     return seams.screen(split)
   }

@@ -7,7 +7,7 @@ public import TerminalUI
 @MainActor
 public final class CarComparisonView: SceneTableView, CarComparisonViewing {
   public let host = SceneHost<TableState, CarComparisonAction>()
-  public let table = SceneTable(scrollsSideways: true)
+  public let table = SceneTable(scrollsSideways: true, columnsAreNamed: true)
   private let presenter: any CarComparisonPresenting
   private let doubleClick = DoubleClick<Position>()
   /// The alignment of the numbers.

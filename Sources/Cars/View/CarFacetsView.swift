@@ -34,7 +34,7 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
       take(content)
     }
     let hasLine = rect.rows >= 4
-    chart.draw(in: rect.inset(top: hasLine ? 1 : 0), on: &canvas, styles: canvas.palette.bars)
+    chart.draw(in: rect.inset(top: hasLine ? 1 : 0, right: 1), on: &canvas, styles: canvas.palette.bars)
     guard hasLine else { return }
     let isEmpty = content.typed.isEmpty
     let text = isEmpty ? canvas.traits.symbols.words(content.placeholder) : content.typed

@@ -7,7 +7,7 @@ public import TerminalUI
 @MainActor
 public final class CarListView: SceneTableView, CarListViewing {
   public let host = SceneHost<TableState, CarListAction>()
-  public let table = SceneTable(scrollsSideways: true)
+  public let table = SceneTable(scrollsSideways: true, hasSigns: true)
   private let presenter: any CarListPresenting
   private let tablePresenter: any CarTablePresenting
   private let prompt: any PromptPresenting
@@ -46,9 +46,8 @@ public final class CarListView: SceneTableView, CarListViewing {
     car(at: position).map { car in
       var row = Table.Row(
         car.cells.map(\.text), marks: car.cells.map(\.marks), mark: car.mark.map(symbols.words))
-      for (index, cell) in car.cells.enumerated() {
-        if let sign = cell.sign { row.put(sign, inFrontOf: index, symbols) }
-      }
+      row.sign = car.sign.flatMap { Table.Sign($0, symbols) }
+      row.share = car.share
       return row
     }
   }

@@ -1,4 +1,5 @@
 import CarsContracts
+import Scenes
 import TerminalScenes
 import TerminalUI
 
@@ -10,7 +11,8 @@ struct ComparisonAlignment {
 
   /// How wide the parts of a car's column are.
   struct Column {
-    var sign = 0
+    /// Every column has room for a sign, so that the numbers of one car stand as those of another.
+    var sign = 2
     var value = 0
     var difference = 0
 
@@ -40,7 +42,8 @@ struct ComparisonAlignment {
     var drawn = Table.Row([label], quiet: [row.isSame ? label.whole : []])
     for (index, cell) in row.cells.enumerated() {
       let column = row.isNumeric && columns.indices.contains(index) ? columns[index] : Column()
-      let lead = cell.praise == nil ? "" : symbols.best + " "
+      // A star, or the sign of a kind: no number has a kind.
+      let lead = cell.praise == nil ? cell.sign?.lead(symbols) ?? "" : symbols.best + " "
       let text = cell.text ?? symbols.words(Self.nothing)
       let value =
         lead.padded(toColumns: column.sign) + text.padded(toColumns: column.value, alignedRight: true)
@@ -50,9 +53,17 @@ struct ComparisonAlignment {
       let says = cell.difference?.contains(where: \.isNumber) ?? true
       let quiet = row.isSame || cell.text == nil ? 0 : says ? nil : value.utf8.count
       drawn.quiet.append(quiet.map { [$0..<(value + difference).utf8.count] } ?? [])
-      if let sign = cell.sign { drawn.put(sign, inFrontOf: index + 1, symbols) }
+      if cell.praise == nil, let sign = cell.sign, !lead.isEmpty {
+        drawn.tints.append(Table.Tint(cell: index + 1, 0..<lead.utf8.count - 1, style: sign.kind))
+      }
       if cell.praise != nil {
         drawn.tints.append(Table.Tint(cell: index + 1, 0..<value.utf8.count, style: Palette.bestTint))
+      }
+      if let isBetter = cell.isBetter, !row.isSame {
+        drawn.tints.append(
+          Table.Tint(
+            cell: index + 1, value.utf8.count..<(value + difference).utf8.count,
+            style: isBetter ? Palette.bestTint : Palette.worseTint))
       }
     }
     return drawn
@@ -62,7 +73,6 @@ struct ComparisonAlignment {
 extension ComparisonAlignment.Column {
   /// Has room for what a car has.
   fileprivate mutating func widen(for cell: ComparisonRow.Cell) {
-    if cell.praise != nil { sign = 2 }
     value = max(value, cell.text?.columnCount ?? 1)
     if let text = cell.difference { difference = max(difference, text.columnCount + ComparisonAlignment.gap) }
   }

@@ -71,7 +71,9 @@ struct CarsCommand {
     case .browse where StandardStreams.outputIsTerminal:
       let location = try arguments.location(StandardStreams.input)
       if location == .standardInput, StandardStreams.input == .terminal { throw .inputIsTerminal }
-      let display = Display(arguments, environment: StandardStreams.environment)
+      var display = Display(arguments, environment: StandardStreams.environment)
+      let lastTheme = display.fitsBackground ? LastTheme(arguments, StandardStreams.environment) : nil
+      if let theme = lastTheme?.theme { display.traits.theme = theme }
       let trace = try arguments.traceFile()
       var arguments = arguments
       let memory = memory(of: location, arguments)
@@ -79,7 +81,7 @@ struct CarsCommand {
       var services = services(location, arguments)
       services.remembering = memory
       let module = module(services, trace)
-      let ending = await browse(module, arguments.listing.screenRequest, display)
+      let ending = await browse(module, arguments.listing.screenRequest, display) { lastTheme?.keep($0) }
       trace?.end()
       if arguments.saysNames { memory?.forgetWhatWasSaid() }
       if let said = services.naming?.said, said != arguments.reading { memory?.remember(said) }
@@ -176,7 +178,7 @@ struct CarsCommand {
       return
     }
     if arguments.action.changesCar {
-      StandardStreams.report("standard input was not read; cars that come from there can only be read")
+      StandardStreams.report("standard input was not read; cars that come from there are read-only")
     } else if isFailure, !arguments.action.changesCatalogue {
       StandardStreams.report("no catalogue was named, so standard input was read; with </dev/null it is not")
     }
@@ -256,12 +258,13 @@ struct CarsCommand {
   }
 
   private static func browse(
-    _ module: CarsModule, _ request: CarListRequest, _ display: Display
+    _ module: CarsModule, _ request: CarListRequest, _ display: Display,
+    backgroundIsKnown: @escaping @MainActor (Theme) -> Void
   ) async -> Application.Ending? {
     do throws(TerminalError) {
       let application = Application(
         terminal: try TTY.open(), escapeDelay: display.escapeDelay, usesColor: display.usesColor,
-        traits: display.traits)
+        traits: display.traits, backgroundIsKnown: display.fitsBackground ? backgroundIsKnown : nil)
       let ending = try await application.run(module.makeList(on: application.stack, request))
       await EndSignals.ignored(during: module.end)
       return ending

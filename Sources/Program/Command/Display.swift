@@ -6,6 +6,8 @@ struct Display: Equatable {
   var traits: Traits
   /// How long an Esc may still become a key's sequence.
   var escapeDelay: Duration
+  /// Whether the theme is to fit the terminal's background.
+  var fitsBackground: Bool
 
   /// The default in milliseconds: enough for a slow line, and too short to notice.
   private static let usualEscapeDelay = 25
@@ -16,7 +18,7 @@ struct Display: Equatable {
   /// (see bixense.com/clicolors). Otherwise it depends on whether `TERM` names a terminal with colours. A picture has
   /// colours. `ESCDELAY` is in milliseconds, as in curses. By default, the mouse is captured, unless the screen is
   /// read aloud or the terminal is the Linux console, which has no mouse reports. A built-in theme needs 256 colours.
-  /// With fewer, or without colour, the terminal's own is used.
+  /// With fewer, or without colour, the terminal's own is used, and the terminal isn't asked for its background.
   /// - Parameters:
   ///   - arguments: the command line.
   ///   - environment: returns the value of an environment variable, or nil if it is unset.
@@ -42,7 +44,8 @@ struct Display: Equatable {
     traits = Traits(
       symbols: options.isASCII || isAccessible ? .ascii : .unicode, isLinear: isAccessible,
       usesMouse: options.usesMouse ?? (!isAccessible && environment("TERM") != "linux"),
-      theme: usesColor && hasShades ? options.theme : .terminal)
+      theme: usesColor && hasShades ? options.theme ?? .terminal : .terminal)
+    fitsBackground = usesColor && hasShades && !isAccessible && options.theme == nil
     let milliseconds = environment("ESCDELAY").flatMap { Int($0) } ?? Self.usualEscapeDelay
     escapeDelay = .milliseconds(min(max(milliseconds, 0), 10_000))
   }

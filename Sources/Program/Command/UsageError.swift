@@ -96,7 +96,7 @@ indirect enum UsageError: Error, Equatable {
     case .fixedID(let text):
       "--set cannot be “\(text)”; ids are given by the program, and stay"
     case .onlyToBeRead(let name, let copyCommand):
-      "\(name.map { "“\($0)”" } ?? "standard input") can only be read; to change its cars, keep them in a file first"
+      "\(name.map { "“\($0)”" } ?? "standard input") is read-only; to change its cars, keep them in a file first"
         + (copyCommand == nil ? "" : ":")
     case .nothingToEdit:
       "edit needs a field to change, for example --price 46050"
@@ -137,7 +137,7 @@ indirect enum UsageError: Error, Equatable {
     case .noEqualsSign(let option):
       "between “\(option)” and what belongs to it there is no equals sign"
     case .configurationIsThere(let name):
-      "\(name) is there already, and stays as it is"
+      "\(name) already exists, and stays as it is"
     case .noHome:
       "there is no home folder for a file of options; HOME or XDG_CONFIG_HOME says where one is"
     case .unclosedQuote:

@@ -25,6 +25,11 @@ struct UserFile: Equatable {
     UserFile("cars/catalogues.jsonl", in: "XDG_STATE_HOME", or: ".local/state", environment)
   }
 
+  /// Returns the file of the theme that fitted the terminal last.
+  static func theme(_ environment: (String) -> String?) -> UserFile? {
+    UserFile("cars/theme", in: "XDG_STATE_HOME", or: ".local/state", environment)
+  }
+
   /// - Parameters:
   ///   - file: the path within the folder.
   ///   - variable: the environment variable with the folder's absolute path.

@@ -4,7 +4,11 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   public var back: String?
   /// A short description of the content. Empty until it is known.
   public var title: String
-  /// The size of the content, and the user's position in it.
+  /// The size of the content, beside the title. Empty if the title says enough.
+  public var subtitle = ""
+  /// How the content is arranged, behind the subtitle. Empty if it needs no mention.
+  public var details = ""
+  /// The user's position in the content, or how recent it is, at the right.
   public var summary: String
   /// The content's source, shown before the summary if there is room. Empty if it needs no mention.
   public var source: String

@@ -37,7 +37,7 @@ extension Command {
   /// Shows all commands.
   public static func help(footerRank: Int) -> Command {
     Command(
-      .showHelp, title: "help", explanation: "show all commands", keys: [.character("?"), .function(1)],
+      .showHelp, title: "more", explanation: "show all commands", keys: [.character("?"), .function(1)],
       footerRank: footerRank)
   }
 

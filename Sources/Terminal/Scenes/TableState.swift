@@ -4,10 +4,13 @@ public struct TableState: Hashable, Sendable {
   public let columns: [Column]
   /// The number of rows.
   public let count: Int
+  /// Whether the rows answer an earlier question than the latest, so that they stand back.
+  public let isOutdated: Bool
 
-  public init(columns: [Column], count: Int) {
+  public init(columns: [Column], count: Int, isOutdated: Bool = false) {
     self.columns = columns
     self.count = count
+    self.isOutdated = isOutdated
   }
 
   /// A column of the table.
@@ -26,6 +29,12 @@ public struct TableState: Hashable, Sendable {
     public let order: Order?
     /// Whether the column keeps its natural width, within a limit, even if other columns need the room.
     public let keepsWidth: Bool
+    /// How much the cells stand out.
+    public var emphasis = Emphasis.none
+    /// The rank of the bars beside the cells, among those of the columns, or nil for no bars.
+    public var barRank: Int?
+    /// The heading on a screen in place of the title and the unit, or nil for these.
+    public var shortHeading: String?
 
     public init(
       _ title: String, unit: String? = nil, isNumeric: Bool = false, rank: Int, namesRow: Bool = false,
@@ -42,6 +51,11 @@ public struct TableState: Hashable, Sendable {
 
     /// The title, followed by the unit.
     public var heading: String { unit.map { "\(title) \($0)" } ?? title }
+  }
+
+  /// How much cells stand out: as the most important ones, as what may be passed over, or as a figure to compare.
+  public enum Emphasis: Hashable, Sendable {
+    case none, strong, secondary, accent
   }
 
   /// A sort order.

@@ -6,7 +6,7 @@ public import TerminalUI
 public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & Sendable> {
   /// The scene state on screen, or nil before the first.
   public private(set) var state: SceneState<Content, Action>?
-  /// The announcement, until the next key or state.
+  /// The announcement, until the next key or another state.
   public internal(set) var announcement: String?
   /// The screen's context, or nil before the screen appears.
   public internal(set) var context: ScreenContext?
@@ -70,7 +70,8 @@ public final class SceneHost<Content: Equatable & Sendable, Action: Hashable & S
   func take(_ state: SceneState<Content, Action>) {
     let old = self.state
     self.state = state
-    announcement = nil
+    // The same state with rows that have arrived is no news.
+    if state != old { announcement = nil }
     switch unanswered?.by {
     case .state: unanswered = nil
     case .stateWithoutPrompt: if state.prompt == nil { unanswered = nil }

@@ -15,6 +15,8 @@ public final class SceneTable {
   /// The symbols of the terminal at the last drawing.
   private var symbols = Symbols.unicode
   private let rowsStay: Bool
+  private var isOutdated = false
+  private let columnsAreNamed: Bool
   private static let sampleSize = 100
 
   /// - Parameters:
@@ -22,9 +24,16 @@ public final class SceneTable {
   ///     their width only while rows are appended.
   ///   - scrollsSideways: whether moving the cursor scrolls to the columns that don't fit.
   ///   - cutsNamesInMiddle: whether a long text that names the row is truncated in the middle.
-  public init(rowsStay: Bool = false, scrollsSideways: Bool = false, cutsNamesInMiddle: Bool = false) {
+  ///   - hasSigns: whether rows have signs.
+  ///   - columnsAreNamed: whether the headings are names, which stand out, and not labels.
+  public init(
+    rowsStay: Bool = false, scrollsSideways: Bool = false, cutsNamesInMiddle: Bool = false,
+    hasSigns: Bool = false, columnsAreNamed: Bool = false
+  ) {
     self.rowsStay = rowsStay
-    table = Table(scrollsSideways: scrollsSideways, cutsNamesInMiddle: cutsNamesInMiddle)
+    self.columnsAreNamed = columnsAreNamed
+    table = Table(
+      scrollsSideways: scrollsSideways, cutsNamesInMiddle: cutsNamesInMiddle, hasSigns: hasSigns)
   }
 
   /// Updates the columns and the number of rows from a state, whose rows may have changed. If the sort order changed,
@@ -34,15 +43,19 @@ public final class SceneTable {
   ///   - least: the minimum width of each column, even if other columns need room. Empty for the state's own.
   ///   - row: the source of the rows.
   public func take(_ content: TableState, cursor: Int? = nil, least: [Int?] = [], row: RowSource) {
-    let (sorted, order) = (sortedColumn, order)
+    let (sorted, order, wasAtTop) = (sortedColumn, order, table.cursor == 0)
     columns = content.columns.map(Table.Column.init)
     for (index, width) in least.enumerated() { columns[index].least = width }
+    isOutdated = content.isOutdated
     table.setCount(content.count)
     if let cursor { table.moveCursor(to: cursor) }
     measure(row)
     if columnCursor != nil, sortedColumn != sorted { table.moveCursor(toColumn: sortedColumn) }
-    // With another sort order, the surrounding rows have changed.
-    if self.order != order { table.move(.scrollCursor(to: .middle)) }
+    // With another sort order, the surrounding rows have changed. At the top, its first rows are what is looked for.
+    if self.order != order {
+      if wasAtTop { table.moveCursor(to: 0) }
+      table.move(.scrollCursor(to: .middle))
+    }
   }
 
   /// The columns that the rows are sorted by.
@@ -65,7 +78,10 @@ public final class SceneTable {
       symbols = canvas.traits.symbols
       measure(row)
     }
-    let styles = canvas.isActive ? canvas.palette.table : canvas.palette.tableBeside
+    let palette = canvas.palette
+    var styles =
+      isOutdated ? palette.outdatedTable : canvas.isActive ? palette.table : palette.tableBeside
+    if columnsAreNamed { styles.header = palette.strong }
     table.draw(in: rect, on: &canvas, columns: columns, styles: styles) { position in
       row(position, symbols) ?? Table.Row([])
     }

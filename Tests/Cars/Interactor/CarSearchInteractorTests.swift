@@ -60,10 +60,10 @@ struct CarSearchInteractorTests {
   }
 
   @Test(
-    "completes what a query needs quotes for in quotes, and the name of a field that it stands alone with a colon",
+    "completes what a query needs quotes for in quotes, and the name of a field of texts with a colon",
     arguments: [
       ("limi", 4, ["Limited", "\"Limited AWD\""]), ("trim:limi", 9, ["\"Limited AWD\""]),
-      ("mo", 2, ["model:", "Model"]), ("mo<5", 2, ["model"]), ("0", 1, ["\"0_60\":"]),
+      ("mo", 2, ["model:", "Model"]), ("mo<5", 2, ["model"]), ("0", 1, ["\"0_60\""]),
     ])
   func quoted(text: String, cursor: Int, completions: [String]) async throws {
     let search = try await SUT(listed: [.ioniq5, .sample("b", ["0-60": .integer(5)])]).list.search

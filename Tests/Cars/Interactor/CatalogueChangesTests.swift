@@ -115,7 +115,7 @@ struct CatalogueChangesTests {
     #expect(sut.detail.changes.changePolicy == .everything)
   }
 
-  @Test("Cars that can only be read stay so, whether what they are read from has a fault or not")
+  @Test("Cars that is read-only stay so, whether what they are read from has a fault or not")
   func faultyPipe() async throws {
     let sut = SUT(
       parts: .failure(.malformed(.file("p"), line: 9, column: 1, reason: .notUTF8(in: [.western]))))

@@ -90,7 +90,7 @@ struct FrameTests {
     let stage = await scene.stage()
     let usual = stage.canvas(Size(columns: 80, rows: 24)).lines
     let notice = usual.dropFirst().lastIndex { line in
-      ["·", "✗", "!", "✓"].contains(line.dropFirst().prefix(1))
+      ["·", "✗", "!"].contains(line.dropFirst().prefix(1))
     }
     let said = notice.map { usual[$0...].dropLast().words } ?? ""
     let keys = try #require(usual.last).split(separator: "   ").map {

@@ -14,7 +14,7 @@ extension FramedScene {
     stage.service.parts.answer(0, .success(SampleCatalogue(Car.framed, isComplete: true)))
     if self == .comparisonFailed { stage.service.cars.answer(0, .failure(.offline)) }
     stage.showList()
-    await stage.shows("5 cars · loaded 12:04")
+    await stage.shows("loaded 12:04")
     stage.type(.character(" "), .down, .character(" "), .character(" "))
     await stage.shows("3 marked")
     if self == .marked { return stage }
@@ -44,9 +44,9 @@ extension FramedScene {
       CarsAPIServiceStub(expectingParts: 1), writing: CarsWritingServiceStub(failing: failure))
     stage.service.parts.answer(0, .success(SampleCatalogue(Car.framed, isComplete: true)))
     stage.showList()
-    await stage.shows("5 cars · loaded 12:04")
+    await stage.shows("loaded 12:04")
     stage.type(.character("w"))
-    await stage.shows("write to:")
+    await stage.shows("Save to:")
     stage.type("cars.csv")
     await stage.shows("5 cars as CSV")
     switch self {

@@ -66,13 +66,13 @@ enum FramedScene: String, CaseIterable, Sendable {
           isComplete: true)))
     if self == .reloadFailed { stage.service.parts.answer(1, .failure(.offline)) }
     stage.showList()
-    await stage.shows("5 cars · loaded 12:04")
+    await stage.shows("loaded 12:04")
     switch self {
     case .copied:
       // A key is about a row that is there.
       await stage.shows(Car.framed[2].model)
       stage.type(.down, .down, .character("y"))
-      await stage.shows("clipboard")
+      await stage.shows("Copied")
     case .reloading:
       stage.type(.character("r"))
       await stage.turn()
@@ -164,7 +164,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     default: stage.service.cars.answer(0, .success(.ioniqInKorea))
     }
     stage.showList()
-    await stage.shows("5 cars · loaded 12:04")
+    await stage.shows("loaded 12:04")
     stage.type(.down, .down, .enter)
     await stage.shows("‹ Cars   현대")
     if self == .detailLoading { await stage.turn() } else { await stage.shows("r reload") }
@@ -182,7 +182,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .columnsChosen:
       // The second column comes first, the third is none any more, and towing is one.
       stage.type(.character("J"), .down, .character(" "), .character("G"), .up, .up, .character(" "), .enter)
-      await stage.shows("Price  Towing kg")
+      await stage.shows("Towing kg")
     case .columnsHelp: stage.type(.character("?"))
     default: break
     }
@@ -212,7 +212,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     stage.service.parts.answer(0, .failure(.german))
     stage.service.parts.answer(1, .success(SampleCatalogue(Car.framed, isComplete: true)))
     stage.showList()
-    await stage.shows("Which one is the make?")
+    await stage.shows("Which column is the make?")
     switch self {
     case .namesHelp: stage.type(.character("?"))
     case .namesUnanswered:
@@ -220,7 +220,7 @@ enum FramedScene: String, CaseIterable, Sendable {
       await stage.shows("Not a catalogue")
     case .namesModel, .namesUnderstood:
       stage.type(.tab, .up, .enter)
-      await stage.shows("Which one is the model?")
+      await stage.shows("Which column is the model?")
       if self == .namesModel { break }
       stage.type(.enter)
       await stage.shows("read as you said")
@@ -236,7 +236,7 @@ enum FramedScene: String, CaseIterable, Sendable {
       CarsAPIServiceStub(expectingParts: 1, cars: self == .editorMoved ? 1 : 0, changes: 1))
     stage.service.parts.answer(0, .success(SampleCatalogue(Car.framed, isComplete: true)))
     stage.showList()
-    await stage.shows("5 cars · loaded 12:04")
+    await stage.shows("loaded 12:04")
     stage.type(.down, .down)
     if self == .removing {
       stage.type(.character("D"))
@@ -280,7 +280,7 @@ enum FramedScene: String, CaseIterable, Sendable {
       if self == .editorSaving { await stage.turn() } else { await stage.shows("Another program") }
     case .editorQuestion:
       stage.type(.character("!"), .escape)
-      await stage.shows("Throw away")
+      await stage.shows("Discard")
     case .editorHelp: stage.type(.function(1))
     default: break
     }

@@ -35,7 +35,7 @@ struct PairsTests {
     if let car { stage.service.cars.answer(0, .success(car)) }
     stage.service.parts.answer(0, .success(.of(.corolla, .corollaSE, .ioniq5)))
     stage.showList()
-    await stage.shows("3 cars ·")
+    await stage.shows(" loaded ")
     return stage
   }
 
@@ -144,7 +144,7 @@ struct PairsTests {
   func undo() async {
     let stage = await list(changes: 2)
     await remove(.corolla, leaving: .of(.corollaSE, .ioniq5), in: stage)
-    await stage.shows("2 cars ·")
+    await stage.shows("2 cars   ")
     stage.type("/")
     await stage.shows("2 of 2")
     stage.type("ioniq")
@@ -171,7 +171,7 @@ struct PairsTests {
     stage.type(.enter)
     await stage.shows("1 marked · 2 of 3 cars: corolla make=Toyota")
     stage.type(.escape)
-    await stage.shows("1 marked · 2 of 3 cars: corolla ·")
+    await stage.shows("1 marked · 2 of 3 cars: corolla   ")
     stage.close()
   }
 
@@ -183,7 +183,7 @@ struct PairsTests {
     stage.type(.down, .enter)
     await stage.shows("1 of 3 cars: make=Hyundai")
     stage.type("w")
-    await stage.shows("write to:")
+    await stage.shows("Save to:")
     stage.type("a.csv")
     await stage.shows("1 car as CSV")
     stage.type(.enter)
@@ -248,7 +248,7 @@ struct PairsTests {
     let writing = CarsWritingServiceStub()
     let program = Program(
       FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "cars")), writing: writing)
-    await program.shows("2 cars ·")
+    await program.shows("2 cars   ")
     program.terminal.type("wa.\(ending)\r")
     await program.shows("2 cars written to a.\(ending).")
     program.terminal.type("  ")
@@ -269,9 +269,9 @@ struct PairsTests {
     let writing = CarsWritingServiceStub()
     let program = Program(
       FakeCarsAPIService(source: .bytes(Array(text.utf8), name: "cars")), writing: writing)
-    await program.shows("Which one is the make?")
+    await program.shows("Which column is the make?")
     program.terminal.type("\r")
-    await program.shows("Which one is the model?")
+    await program.shows("Which column is the model?")
     program.terminal.type("\r")
     await program.cursor(on: "VW")
     program.terminal.type("s")

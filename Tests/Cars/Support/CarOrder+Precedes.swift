@@ -2,11 +2,16 @@ public import CarsEntity
 import TextMatching
 
 extension CarOrder {
-  /// Whether a car has to come before another one. Where neither has to, they keep their order: `sort` is stable.
-  public func precedes(_ one: Car, _ other: Car) -> Bool {
-    let (one, other) = (OrderValue(of: one, key), OrderValue(of: other, key))
-    guard one.group == other.group else { return one.group < other.group }
-    return isDescending ? other.precedesInGroup(one) : one.precedesInGroup(other)
+  /// Tells whether a car has to come before another one. Where neither has to, they keep their order: `sort` is stable.
+  /// - Parameter cars: all cars of the catalogue, of whose currencies the most frequent comes first.
+  public func precedence(among cars: [Car]) -> (Car, Car) -> Bool {
+    let counts = Dictionary(grouping: cars.compactMap { $0.price?.currency }) { $0 }.mapValues(\.count)
+    return { one, other in
+      let (one, other) = (OrderValue(of: one, key), OrderValue(of: other, key))
+      let groups = (one.group(counts), other.group(counts))
+      guard groups.0 == groups.1 else { return groups.0 < groups.1 }
+      return isDescending ? other.precedesInGroup(one) : one.precedesInGroup(other)
+    }
   }
 }
 
@@ -46,17 +51,22 @@ private enum OrderValue {
   /// What keeps its place both ways.
   struct Group: Comparable {
     let rank: Int
+    /// How many cars have another currency than the price.
+    var others = 0
     var currency = ""
 
     static func < (one: Group, other: Group) -> Bool {
-      (one.rank, one.currency) < (other.rank, other.currency)
+      (one.rank, one.others, one.currency) < (other.rank, other.others, other.currency)
     }
   }
 
-  var group: Group {
+  /// - Parameter counts: how many cars have a price in each currency.
+  func group(_ counts: [String: Int]) -> Group {
     switch self {
     case .price(let money):
-      Group(rank: 0, currency: money.currency ?? "none, which is behind any code in capitals")
+      Group(
+        rank: 0, others: money.currency.map { -(counts[$0] ?? 0) } ?? 1,
+        currency: money.currency ?? "none, which is behind any code in capitals")
     case .number: Group(rank: 0)
     case .text: Group(rank: 1)
     case .bool: Group(rank: 2)

@@ -60,7 +60,7 @@ public struct SampleCatalogue: CarCatalogue, Equatable {
   public func cars(for request: CarListRequest) async -> any FoundCars {
     let currency = fields.usualCurrency
     var found = cars.filter { request.query.matches($0, currency: currency, schema: reading.schema) }
-    for order in (request.order?.steps ?? []).reversed() { found.sort(by: order.precedes) }
+    for order in (request.order?.steps ?? []).reversed() { found.sort(by: order.precedence(among: cars)) }
     return SampleRows(request.limit.map { Array(found.prefix($0)) } ?? found, of: self)
   }
 
@@ -150,6 +150,7 @@ extension FoundFields {
     }
     guard let price = car.price else { return }
     if let code = price.currency { currencies[code, default: 0] += 1 } else { unsaidPrices += 1 }
+    add(prices: price.amount...price.amount, in: price.currency)
   }
 }
 

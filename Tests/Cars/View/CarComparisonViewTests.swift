@@ -44,10 +44,10 @@ struct CarComparisonViewTests {
     #expect(
       stage.lines(80, 9)[1...5] == [
         "  Field  Hyundai Ioniq 5  Toyota Corolla LE    Kia EV6",
-        String(repeating: "─", count: 80),
-        "▌ Price  $54,300          ★ $22,325  −$31,975  –",
-        "  Seats        5                  5      same  4  −1",
-        "  Fuel   –                –                    –",
+        "────────────────────────────────────────────────────────────────────────────────",
+        "▌ Price    $54,300        ★ $22,325  −$31,975    –",
+        "  Seats          5                5      same    4  −1",
+        "  Fuel     –                –                    –",
       ])
   }
 
@@ -67,7 +67,7 @@ struct CarComparisonViewTests {
     presenter.rows[1] = ComparisonRow(
       "Mileage", cells: [.init("31,200"), .init("48,750", difference: "+17,550", praise: "best"), .init("?")])
     showShortNames()
-    #expect(stage.lines(80, 9)[4] == "  Mileage  31,200   ★ 48,750  +17,550    ?")
+    #expect(stage.lines(80, 9)[4] == "  Mileage    31,200   ★ 48,750  +17,550      ?")
   }
 
   @Test("Wide characters take two columns, and the numbers above and below stand in line with them")
@@ -78,8 +78,8 @@ struct CarComparisonViewTests {
     showShortNames()
     #expect(
       stage.lines(80, 9)[3...4] == [
-        "▌ Price    $54,300  ★   $22,325    −$31,975          –",
-        "  Price  5,430만원    2,232만원  −3,198만원  4,000만원",
+        "▌ Price      $54,300  ★   $22,325    −$31,975            –",
+        "  Price    5,430만원    2,232만원  −3,198만원    4,000만원",
       ])
   }
 
@@ -105,14 +105,14 @@ struct CarComparisonViewTests {
     let others = Self(["Hyundai Ioniq 5 Limited", "Toyota Corolla LE Hybrid", "Kia EV6"])
     let lines = others.stage.lines(57, 9)
     #expect(lines[1] == "  Field  Hyundai Ioniq 5 …  Toyota Corolla LE …  Kia EV6")
-    #expect(lines[3] == "▌ Price  $54,300            ★ $22,325  −$31,975  –")
+    #expect(lines[3] == "▌ Price    $54,300          ★ $22,325  −$31,975    –")
   }
 
   @Test("With ASCII only, the signs are ASCII; what is in the catalogue stays as it is")
   func ascii() {
     let lines = stage.canvas(Size(columns: 80, rows: 9), traits: Traits(symbols: .ascii)).lines
-    #expect(lines[3] == "> Price  $54,300          * $22,325  -$31,975  -")
-    #expect(lines[5] == "  Fuel   –                –                    –")
+    #expect(lines[3] == "> Price    $54,300        * $22,325  -$31,975    -")
+    #expect(lines[5] == "  Fuel     –                –                    –")
   }
 
   @Test("Read aloud, the best is called so")

@@ -46,8 +46,10 @@ struct CarDetailViewTests {
   func fields() {
     #expect(
       stage.lines()[2...5] == [
-        "  Year      2025", "  Price     $54,300      _▇[▃]__▁  dearer than 24 of 43",
-        "  이름      아이오닉 5", "  Field 0   value 0",
+        "  Year      2025                                                               ▐",
+        "  Price     $54,300      _▇[▃]__▁  dearer than 24 of 43                        ▐",
+        "  이름      아이오닉 5                                                         ▐",
+        "  Field 0   value 0                                                            ▐",
       ])
   }
 

@@ -114,7 +114,7 @@ struct CarEditorViewTests {
 
   @Test("While there is a question, nothing is typed, and the answer is heard")
   func question() {
-    render(question: QuestionState("Throw away?", yes: "throw away", no: "go on"))
+    render(question: QuestionState("Throw away?", yes: "discard", no: "keep editing"))
     press(.character("a"), .enter)
     _ = stage.screen.handle(.paste("x"))
     press(.character("y"))

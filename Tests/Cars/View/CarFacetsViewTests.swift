@@ -47,9 +47,9 @@ struct CarFacetsViewTests {
   func bars() {
     #expect(
       stage.lines(40, 10)[1...6] == [
-        "  type…", "  Make      Cars  Share", String(repeating: "─", count: 40),
-        "▌ Kia         12    60%  ━━━━━━━━━━━━━━━",
-        "✓ Citroën…     6    30%  ━━━━━━━╸", "  none         2    10%",
+        "  type…", "  Make      Cars  Share", "───────────────────────────────────────",
+        "▌ Kia         12    60%  ━━━━━━━━━━━━━━", "✓ Citroën…     6    30%  ━━━━━━━",
+        "  none         2    10%",
       ])
     render(typed: "ki")
     #expect(stage.lines(40, 10)[1] == "  ki")
@@ -58,7 +58,7 @@ struct CarFacetsViewTests {
   @Test("In ASCII the bars are signs, and what is in the catalogue stays as it is")
   func ascii() {
     let lines = stage.canvas(Size(columns: 40, rows: 10), traits: Traits(symbols: .ascii)).lines
-    #expect(lines[1] == "  type..." && lines[4] == "> Kia         12    60%  ===============")
+    #expect(lines[1] == "  type..." && lines[4] == "> Kia         12    60%  ==============")
     #expect(lines[5].hasPrefix("* Citroën…     6"))
   }
 

@@ -18,9 +18,10 @@ struct CarListViewTests {
   func columns() {
     #expect(
       list.stage.lines(60, 9)[1...5] == [
-        "  Make    Model       Trim           Price", String(repeating: "─", count: 60),
-        "▌ Toyota  Corolla     LE           $22,325",
-        "  Toyota  Corolla     LE           $22,325", "  현대    Ioniq 5 👨‍👩‍👧  Limited AWD  $54,300",
+        "   Make    Model       Trim           Price",
+        "────────────────────────────────────────────────────────────",
+        "▌  Toyota  Corolla     LE           $22,325", "   Toyota  Corolla     LE           $22,325",
+        "   현대    Ioniq 5 👨‍👩‍👧  Limited AWD  $54,300",
       ])
   }
 
@@ -40,25 +41,34 @@ struct CarListViewTests {
   }
 
   @Test(
-    "A sign stands in front of its text, in a colour except under the cursor, and what was looked for is marked behind it"
+    "A sign stands before a row, in a colour except under the cursor, and a mark takes its place"
   )
   func sign() {
-    let cell = CarRow.Cell("Electric", marks: [0..<2], sign: KindSymbol("↯", kind: 0))
-    list.show(["a", "b"].map { CarRow(id: CarID($0), cells: ["Kia", "EV6", cell, "$1"]) })
+    let cell = CarRow.Cell("Electric", marks: [0..<2])
+    let sign = KindSymbol("↯", kind: 0)
+    list.show(
+      ["a", "b", "c"].map {
+        CarRow(
+          id: CarID($0), cells: ["Kia", "EV6", cell, "$1"], mark: $0 == "c" ? "marked" : nil, sign: sign)
+      })
     let canvas = list.stage.canvas(Size(columns: 60, rows: 9))
-    #expect(canvas.lines[3...4] == ["▌ Kia   EV6    ↯ Electric     $1", "  Kia   EV6    ↯ Electric     $1"])
+    #expect(
+      canvas.lines[3...5] == [
+        "▌↯ Kia   EV6    Electric     $1", " ↯ Kia   EV6    Electric     $1",
+        " ✓ Kia   EV6    Electric     $1",
+      ])
     let styles = Palette.terminal
-    #expect(canvas[15, 4].style == styles.kinds[0])
-    #expect(canvas[15, 3].style == styles.cursorRow)
-    #expect((17...19).map { canvas[$0, 4].style } == [styles.match, styles.match, .plain])
+    #expect(canvas[1, 4].style == styles.kinds[0])
+    #expect(canvas[1, 3].style == styles.cursorRow)
+    #expect((16...18).map { canvas[$0, 4].style } == [styles.match, styles.match, .plain])
   }
 
-  @Test("Where there is only ASCII, the word stands alone")
+  @Test("Where there is only ASCII, a letter stands for the sign")
   func noSign() {
-    let cell = CarRow.Cell("Electric", sign: KindSymbol("↯", kind: 0))
-    list.show([CarRow(id: "a", cells: ["Kia", "EV6", cell, "$1"])])
+    let sign = KindSymbol("↯", kind: 0, letter: "E")
+    list.show([CarRow(id: "a", cells: ["Kia", "EV6", "GT", "$1"], sign: sign)])
     let canvas = list.stage.canvas(Size(columns: 60, rows: 9), traits: Traits(symbols: .ascii))
-    #expect(canvas.lines[3] == "> Kia   EV6    Electric     $1")
+    #expect(canvas.lines[3] == ">E Kia   EV6    GT       $1")
   }
 
   @Test("With each request, the presenter hears which columns there was room for")

@@ -32,7 +32,7 @@ struct PaletteTests {
   /// What text can be drawn in, besides the terminal's own colour.
   private func texts(_ palette: Palette) -> [Style] {
     [
-      palette.quiet, palette.accent, palette.bar, palette.failure, palette.warning, palette.match,
+      palette.quiet, palette.accent, palette.failure, palette.warning, palette.match,
       palette.best, palette.key,
     ] + palette.kinds
   }
@@ -56,6 +56,13 @@ struct PaletteTests {
           #expect(contrast(try luminance(style.foreground), ground) >= 4.5, "\(theme): \(style)")
         }
       }
+      for ground in grounds {
+        #expect(contrast(try luminance(palette.bar.foreground), ground) >= 3, "a graphic in \(theme)")
+      }
+      let bar = try luminance(palette.titleBar.background)
+      for style in [palette.quiet, palette.key] {
+        #expect(contrast(try luminance(style.foreground), bar) >= 4.5, "\(theme), at the top: \(style)")
+      }
       for style in [palette.cursorRow, palette.match, palette.quiet] {
         #expect(contrast(try luminance(style.foreground), behindCursor) >= 4.5, "\(theme): \(style)")
       }
@@ -70,7 +77,7 @@ struct PaletteTests {
     }
   }
 
-  @Test("Only the cursor's row has anything behind it")
+  @Test("Only the cursor's row and the line at the top have anything behind them")
   func background() {
     for theme in Theme.allCases {
       #expect(texts(.of(theme)).allSatisfy { $0.background == .standard })

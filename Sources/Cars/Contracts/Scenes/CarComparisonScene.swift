@@ -54,10 +54,14 @@ public struct ComparisonRow: Hashable, Sendable {
     public let praise: String?
     /// The symbol before the text, or nil for none.
     public let sign: KindSymbol?
+    /// Whether the difference is for the better, or nil if it is for neither.
+    public let isBetter: Bool?
 
     public init(
-      _ text: String?, difference: String? = nil, praise: String? = nil, sign: KindSymbol? = nil
+      _ text: String?, difference: String? = nil, praise: String? = nil, sign: KindSymbol? = nil,
+      isBetter: Bool? = nil
     ) {
+      self.isBetter = isBetter
       self.text = text
       self.difference = difference
       self.praise = praise
@@ -145,10 +149,13 @@ public struct CarComparison: Equatable, Sendable {
     /// Whether no other car has a better value, and one has a worse one. False if it isn't certain which is better,
     /// or if not all numbers are comparable.
     public let isBest: Bool
+    /// Whether it is better than the first car's, or worse; nil if neither is certain.
+    public let isBetter: Bool?
 
-    public init(difference: Double? = nil, isBest: Bool = false) {
+    public init(difference: Double? = nil, isBest: Bool = false, isBetter: Bool? = nil) {
       self.difference = difference
       self.isBest = isBest
+      self.isBetter = isBetter
     }
   }
 }

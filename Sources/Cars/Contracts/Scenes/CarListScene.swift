@@ -106,11 +106,19 @@ public struct CarRow: Hashable, Sendable {
   public let cells: [Cell]
   /// The label of a marked car, or nil if it isn't marked.
   public var mark: String?
+  /// The symbol of the car's kind, or nil for none.
+  public let sign: KindSymbol?
+  /// The size of the price between the catalogue's least and greatest, from 0 to 1, or nil if it has none to compare.
+  public let share: Double?
 
-  public init(id: CarID?, cells: [Cell], mark: String? = nil) {
+  public init(
+    id: CarID?, cells: [Cell], mark: String? = nil, sign: KindSymbol? = nil, share: Double? = nil
+  ) {
     self.id = id
     self.cells = cells
     self.mark = mark
+    self.sign = sign
+    self.share = share
   }
 
   /// The text of a row in one column.
@@ -119,13 +127,10 @@ public struct CarRow: Hashable, Sendable {
     public let text: String
     /// The ranges that match the search, in UTF-8 bytes.
     public let marks: [Range<Int>]
-    /// The symbol before the text, or nil for none.
-    public let sign: KindSymbol?
 
-    public init(_ text: String, marks: [Range<Int>] = [], sign: KindSymbol? = nil) {
+    public init(_ text: String, marks: [Range<Int>] = []) {
       self.text = text
       self.marks = marks
-      self.sign = sign
     }
   }
 }
@@ -175,6 +180,25 @@ public protocol CarSearching: Sendable {
   /// - Parameter cursor: the number of characters before the cursor.
   @concurrent
   func completions(of text: String, at cursor: Int) async -> QueryCompletions
+  /// Returns the field whose name, or name and comparison, a text ends with, so that something has to follow; nil if
+  /// it ends otherwise.
+  func field(atEndOf text: String) -> TypedField?
+}
+
+/// A field whose name has been typed, but no value.
+public struct TypedField: Hashable, Sendable {
+  /// The name, as a query writes it.
+  public let name: String
+  /// Whether its values are numbers, or texts.
+  public let holdsNumbers: Bool
+  /// The text before it.
+  public let before: String
+
+  public init(_ name: String, holdsNumbers: Bool, behind before: String = "") {
+    self.name = name
+    self.holdsNumbers = holdsNumbers
+    self.before = before
+  }
 }
 
 /// The completions of a query.
@@ -183,10 +207,13 @@ public struct QueryCompletions: Hashable, Sendable {
   public let range: Range<Int>
   /// The replacements, quoted as a query needs them.
   public let texts: [String]
+  /// Whether something has to follow the first of them, as a comparison follows a field.
+  public let isOpen: Bool
 
-  public init(_ texts: [String], at range: Range<Int>) {
+  public init(_ texts: [String], at range: Range<Int>, isOpen: Bool = false) {
     self.texts = texts
     self.range = range
+    self.isOpen = isOpen
   }
 }
 

@@ -174,4 +174,13 @@ extension FieldDirectory {
     let most = found.currencies.max { ($0.value, $1.key) < ($1.value, $0.key) }
     return most.flatMap { $0.value < found.unsaidPrices ? nil : $0.key }
   }
+
+  /// The currencies of the prices, that of most first, and of equally many in the order of their codes.
+  package var currenciesByCount: [String] {
+    found.currencies.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// Returns the least and the greatest price in a currency or, for nil, of those whose currency is unknown; nil if
+  /// there are none.
+  public func prices(in currency: String?) -> ClosedRange<Double>? { found.prices[currency ?? ""] }
 }

@@ -5,6 +5,8 @@ public struct FoundFields: Hashable, Sendable {
   private var known: [Known] = []
   /// The number of prices in each currency, by ISO 4217 codes.
   package var currencies: [String: Int] = [:]
+  /// The least and the greatest price in each currency; under an empty code, those whose currency is unknown.
+  package var prices: [String: ClosedRange<Double>] = [:]
   /// The number of prices whose currency is unknown.
   package var unsaidPrices = 0
   /// The normal names that several unknown fields of a car have, or one and a known field.
@@ -76,6 +78,13 @@ public struct FoundFields: Hashable, Sendable {
     all.count += values.count
     all.examples += values.prefix(LeftOut.mostExamples - all.examples.count)
     known[place].leftOut = all
+  }
+
+  /// Adds prices in a currency; nil if it is unknown.
+  package mutating func add(prices: ClosedRange<Double>, in currency: String?) {
+    let (known, code) = (self.prices[currency ?? ""] ?? prices, currency ?? "")
+    self.prices[code] =
+      min(known.lowerBound, prices.lowerBound)...max(known.upperBound, prices.upperBound)
   }
 
   private mutating func place(of field: CarField) -> Int {

@@ -5,12 +5,15 @@ extension CarQuery {
   public struct Completion: Hashable, Sendable {
     /// The part of the text that a suggestion replaces, in characters (`Character`); empty if nothing has been typed.
     public let range: Range<Int>
+    /// The beginning of the term that is being typed, in characters.
+    public let start: Int
     /// The kind of what is being typed.
     public let kind: Kind
 
-    public init(_ kind: Kind, at range: Range<Int>) {
+    public init(_ kind: Kind, at range: Range<Int>, ofTermAt start: Int? = nil) {
       self.kind = kind
       self.range = range
+      self.start = start ?? range.lowerBound
     }
 
     /// What can be typed. The associated text is the part before the cursor, without quotes.
@@ -37,7 +40,8 @@ extension CarQuery {
     while let term = scanner.next(), term.range.lowerBound < cursor {
       guard cursor <= term.range.upperBound else { continue }
       let (kind, range) = completion(of: term, at: cursor, in: scanner.scalars, names)
-      return Completion(kind, at: text.characters(of: range))
+      return Completion(
+        kind, at: text.characters(of: range), ofTermAt: text.characters(of: term.range).lowerBound)
     }
     return Completion(.word(""), at: text.characters(of: cursor..<cursor))
   }

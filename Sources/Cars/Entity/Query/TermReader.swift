@@ -13,8 +13,28 @@ struct TermReader {
   private let names: [FieldName]
 
   init(_ term: QueryScanner.Term, _ names: [FieldName]) {
-    self.term = term
+    self.term = Self.withoutColon(term, names)
     self.names = names
+  }
+
+  /// Returns a term such as `price:<30k`, in which a comparison follows a colon, without the colon. A text may begin with
+  /// such a character, too.
+  private static func withoutColon(_ term: QueryScanner.Term, _ names: [FieldName]) -> QueryScanner.Term {
+    guard term.comparison == .has, let name = term.name, !term.value.isQuoted else { return term }
+    let scalars = term.value.text.unicodeScalars
+    for length in [2, 1] {
+      guard let comparison = QueryScanner.Comparison(String(scalars.prefix(length))) else { continue }
+      let value = String(scalars.dropFirst(length))
+      var holdsNumbers = (try? MeasuredNumber(value)) != nil
+      if case .known(let field) = FieldKey(name, names) { holdsNumbers = field.allowedNumbers != nil }
+      guard holdsNumbers, comparison != .has else { return term }
+      var compared = term
+      compared.comparison = comparison
+      compared.value = QueryScanner.Part(
+        range: term.value.range.dropFirst(length), text: value)
+      return compared
+    }
+    return term
   }
 
   func queryTerm() throws(TermFault) -> CarQuery.Term {

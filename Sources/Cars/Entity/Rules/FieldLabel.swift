@@ -31,7 +31,7 @@ extension CarField {
     case .drivetrain: "Drive"
     case .horsepower: "Power"
     case .torque: "Torque"
-    case .acceleration: "0–100 km/h"
+    case .acceleration: "0–100"
     case .range: "Range"
     case .seats: "Seats"
     }

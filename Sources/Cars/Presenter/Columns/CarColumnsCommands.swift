@@ -15,14 +15,14 @@ enum CarColumnsCommands {
         obstacle: noRows
       ).about(.changing),
       .scene(
-        .moveDown, "later", "move the field down: to the right in the list", .character("J"), rank: 4,
+        .moveDown, "down", "move the field down: to the right in the list", .character("J"), rank: 4,
         obstacle: noRows
       ).about(.changing),
       .scene(
-        .moveUp, "earlier", "move the field up: to the left in the list", .character("K"), rank: 5,
+        .moveUp, "up", "move the field up: to the left in the list", .character("K"), rank: 5,
         obstacle: noRows
       ).about(.changing),
-      .scene(.restore, "usual", "back to the usual columns", .character("u"), rank: 6).about(.changing),
+      .scene(.restore, "reset", "back to the usual columns", .character("u"), rank: 6).about(.changing),
       .help(footerRank: 0),
       .back("back to the list; the columns stay as they were", footerRank: 3),
     ]

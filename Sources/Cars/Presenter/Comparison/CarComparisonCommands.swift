@@ -29,7 +29,7 @@ enum CarComparisonCommands {
         .copy, "copy", "copy the comparison as a table in Markdown", .character("y"), rank: 5,
         obstacle: noCars
       ).about(.changing),
-      .reload("fetch these cars again", obstacle: obstacleToLoad, footerRank: 6),
+      .reload("reload", obstacle: obstacleToLoad, footerRank: 6),
       .help(footerRank: 0),
     ] + Command.cursorSteps(to: "field", obstacle: noCars) + Command.columnSteps(obstacle: noCars)
       + Command.everywhere

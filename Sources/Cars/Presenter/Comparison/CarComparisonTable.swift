@@ -35,7 +35,10 @@ struct CarComparisonTable {
       form == .values ? comparison.cars.map(\.id.text) : CarComparisonText.names(of: comparison.cars)
     headings =
       [TableState.Column(CarComparisonText.field(in: form), rank: 0, namesRow: true)]
-      + names.enumerated().map { TableState.Column($1, rank: $0 + 1) }
+      // The first car stays, because the others are compared with it.
+      + names.enumerated().map {
+        TableState.Column($1, rank: $0 + 1, namesRow: form == nil && $0 == 0 && names.count > 2)
+      }
   }
 
   private static func labels(of comparison: CarComparison, currency: String?) -> [FieldLabel] {
@@ -69,7 +72,7 @@ struct CarComparisonTable {
         return ComparisonRow.Cell(
           text, difference: row.isSame ? nil : value.difference.map { words.difference($0, of: car.car) },
           praise: value.isBest ? CarComparisonText.best : nil,
-          sign: text.flatMap { .of($0, in: row.field.key) })
+          sign: text.flatMap { .of($0, in: row.field.key) }, isBetter: value.isBetter)
       }, isNumeric: row.field.isNumeric || row.hasNumbers || cars.allSatisfy(words.hasNoText),
       isSame: row.isSame)
   }

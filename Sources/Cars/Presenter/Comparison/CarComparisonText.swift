@@ -35,7 +35,7 @@ enum CarComparisonText {
 
   /// Says that a comparison was sent to the clipboard. Terminals don't confirm that it arrived.
   static func copied(_ count: Int) -> String {
-    FieldText.copied("The comparison of \(NumberText.count(count, "car", "cars"))")
+    FieldText.copied("the comparison of \(NumberText.count(count, "car", "cars"))")
   }
 
   /// Says that some of the cars don't exist.

@@ -18,6 +18,9 @@ struct CountsText {
   /// The field, and the unit of its numbers.
   var title: String { heading.withUnit }
 
+  /// The same in a sentence, with the unit in parentheses.
+  var titleInText: String { heading.unit.map { "\(heading.text) (\($0))" } ?? heading.text }
+
   static let tooLong = "There is no room for more characters."
 
   /// What the figures are: how many cars, and which share of all.
@@ -80,10 +83,14 @@ struct CountsText {
 
   /// The bars for cars without the field and for uncounted values, if any.
   var rest: [CountBar] {
-    [("none", field.counts.missing), (others, field.counts.others)].filter { $0.1 > 0 }.map { words, count in
+    [(Self.without, field.counts.missing), (others, field.counts.others)].filter { $0.1 > 0 }.map {
+      words, count in
       CountBar(words, figures(count), share: 0, canBeChosen: false)
     }
   }
+
+  /// The label of cars without a value.
+  private static let without = "none"
 
   private var others: String {
     if field.counts.key == .known(.price) { return "in other currencies" }
@@ -106,9 +113,16 @@ struct CountsText {
   /// The median, and the number of cars without a number; empty without a median.
   var caption: String {
     guard let numbers = field.counts.numbers else { return "" }
-    let rest = rest.map { "\($0.figures[0]) \($0.label)" }
-    // Converted numbers can have many digits.
-    let median = (numbers.median * 100).rounded() / 100
-    return (["median \(number(median))"] + rest).joined(separator: " · ")
+    let rest = rest.map { "\($0.figures[0]) \($0.label == Self.without ? "without" : $0.label)" }
+    return (["median \(number(Self.rounded(numbers.median)))"] + rest).joined(separator: " · ")
+  }
+
+  /// Returns a number rounded to three digits, which are enough beside a picture.
+  private static func rounded(_ number: Double) -> Double {
+    guard number != 0, number.isFinite else { return number }
+    var unit = 1.0
+    while number.magnitude / unit >= 1_000 { unit *= 10 }
+    while number.magnitude / unit < 100, unit > 0.01 { unit /= 10 }
+    return unit < 1 ? (number / unit).rounded() / (1 / unit) : (number / unit).rounded() * unit
   }
 }

@@ -45,7 +45,7 @@ struct OverviewCharts {
     let left = values.count - shown.count
     let chart = OverviewChart(
       words.title, .bars, figures: CountsText.figures, bars: shown.map { words.bar($0) } + words.rest,
-      caption: left > 0 ? "and \(left.grouped) others" : "")
+      caption: left > 0 ? "\(left.grouped) more" : "")
     return (chart, shown.map(\.terms))
   }
 
@@ -73,9 +73,10 @@ struct OverviewCharts {
         x.label(median.bin), [median.count.grouped, y.number(median.median)], share: 0, canBeChosen: false,
         isRange: true)
     }
-    let both = "\(NumberText.count(pairs.count, "car has", "cars have")) both"
+    let both = NumberText.count(pairs.count, "car", "cars")
     return OverviewChart(
-      "\(y.title) by \(x.title)", .points(points), figures: ["Cars", "Median"], bars: bars,
-      caption: pairs.outside > 0 ? "\(both) · \(pairs.outside.grouped) outside the picture" : both)
+      "\(y.titleInText) against \(x.titleInText.prefix(1).lowercased() + x.titleInText.dropFirst())",
+      .points(points), figures: ["Cars", "Median"], bars: bars,
+      caption: pairs.outside > 0 ? "\(both) · \(pairs.outside.grouped) off the chart" : both)
   }
 }

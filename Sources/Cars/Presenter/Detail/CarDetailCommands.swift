@@ -29,7 +29,7 @@ enum CarDetailCommands {
       .scene(
         .previous, "previous", "the previous car in \(cars)", .character("K"), rank: 3,
         obstacle: reason(place, place?.previous, "first", in: cars)),
-      .reload("fetch this car again", obstacle: obstacleToLoad, footerRank: 4),
+      .reload("reload", obstacle: obstacleToLoad, footerRank: 4),
       .scene(
         .edit, "edit", "edit this car", .character("e"), rank: 5,
         obstacle: car == nil ? "there is no car to edit" : obstacle
@@ -39,7 +39,7 @@ enum CarDetailCommands {
         obstacle: car == nil ? "there is no car to remove" : obstacle
       ).about(.changing),
       .scene(
-        .undo, "undo", "take back the last change", .character("u"),
+        .undo, "undo", "undo the last change", .character("u"),
         obstacle: changes.canUndo ? nil : CarChangeText.nothingToUndo
       ).about(.changing),
       .scene(
@@ -49,7 +49,7 @@ enum CarDetailCommands {
       .help(footerRank: 0),
     ]
       + Command.steps(
-        atEnd: place?.next == nil ? nil : "This is the end of this car. J shows the next one.")
+        atEnd: place?.next == nil ? nil : "End. J: next car")
       + Command.everywhere
   }
 

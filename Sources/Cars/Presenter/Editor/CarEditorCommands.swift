@@ -7,14 +7,18 @@ enum CarEditorCommands {
   /// - Parameters:
   ///   - obstacleToSave: why the car can't be saved now; nil if it can.
   ///   - obstacleToClose: why the form can't be left now; nil if it can.
-  static func form(obstacleToSave: String?, obstacleToClose: String?) -> [Command<CarEditorAction>] {
+  ///   - isChanged: whether something was typed, which Ctrl-C doesn't discard without a question either.
+  static func form(
+    obstacleToSave: String?, obstacleToClose: String?, isChanged: Bool
+  ) -> [Command<CarEditorAction>] {
     [
       Command(
         .scene(.save), title: "save", explanation: "save the car", keys: [.control("s")],
         obstacle: obstacleToSave, footerRank: 2, staysInFooter: true, group: .changing),
       Command(
-        .close, title: "cancel", explanation: "back; what was typed is thrown away", keys: [.escape],
-        obstacle: obstacleToClose, footerRank: 1, staysInFooter: true),
+        .close, title: "cancel", explanation: "back; your changes are discarded",
+        keys: [.escape] + (isChanged ? [.control("c")] : []), obstacle: obstacleToClose, footerRank: 1,
+        staysInFooter: true),
       Command(
         .move(.down), title: "next", explanation: "to the next field",
         keys: [.enter, .down, .control("n")], footerRank: 3),
@@ -28,7 +32,7 @@ enum CarEditorCommands {
         .move(.pageDown), title: "page down", explanation: "a screenful down", keys: [.pageDown]),
       Command(.move(.pageUp), title: "page up", explanation: "a screenful up", keys: [.pageUp]),
       Command(
-        .showHelp, title: "help", explanation: "show all commands", keys: [.function(1)], footerRank: 0),
+        .showHelp, title: "more", explanation: "show all commands", keys: [.function(1)], footerRank: 0),
     ] + Command.everywhere
   }
 

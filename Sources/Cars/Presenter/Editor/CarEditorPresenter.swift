@@ -241,7 +241,8 @@ extension CarEditorPresenter {
   private func commands(for draft: CarDraft) -> [Command<CarEditorAction>] {
     let obstacle = isSaving ? CarEditorText.isSaving : nil
     return CarEditorCommands.form(
-      obstacleToSave: obstacle ?? CarEditorText.obstacle(to: draft), obstacleToClose: obstacle)
+      obstacleToSave: obstacle ?? CarEditorText.obstacle(to: draft), obstacleToClose: obstacle,
+      isChanged: draft.isChanged)
   }
 
   private func content(_ faults: [Int: CarFault]) -> SceneContent<[CarEditorField]> {

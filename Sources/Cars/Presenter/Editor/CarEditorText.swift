@@ -18,9 +18,10 @@ enum CarEditorText {
 
   static func question(_ question: Question) -> QuestionState {
     switch question {
-    case .throwAway: QuestionState("Throw away what was typed?", yes: "throw away", no: "go on")
+    case .throwAway: QuestionState("Discard your changes?", yes: "discard", no: "keep editing")
     case .addAsNew:
-      QuestionState("Another program has removed the car. Add it as a new one?", yes: "add", no: "go on")
+      QuestionState(
+        "Another program has removed the car. Add it as a new one?", yes: "add", no: "keep editing")
     }
   }
 

@@ -6,14 +6,11 @@ struct CarCopy {
   let text: String
   /// A short name for what is copied.
   let name: String
-  /// Whether that is more than one thing.
-  let areMany: Bool
 
   /// The identifiers of cars; nil without any.
   init?(of cars: [Car]) {
     guard !cars.isEmpty else { return nil }
     text = cars.map(\.id.text).joined(separator: "\n")
-    areMany = cars.count > 1
     name = cars.count == 1 ? cars[0].id.text : NumberText.count(cars.count, "id", "ids")
   }
 
@@ -22,7 +19,6 @@ struct CarCopy {
     guard !cars.isEmpty else { return nil }
     text = cars.map { column?.value($0) ?? JSONText.object($0.fields) }.joined(separator: "\n")
     let all = cars.count == 1 ? cars[0].name : NumberText.count(cars.count, "car", "cars")
-    areMany = column == nil && cars.count > 1
     name = column.map { "\($0.heading) of \(all)" } ?? all
   }
 }

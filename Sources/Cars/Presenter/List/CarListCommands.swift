@@ -9,14 +9,14 @@ enum CarListCommands {
     return going(situation)
       + [
         .reload(
-          "fetch the cars again", obstacle: CarListText.obstacle(toReload: situation.reload),
-          footerRank: hasRows ? 5 : 1),
+          "reload", obstacle: CarListText.obstacle(toReload: situation.reload),
+          footerRank: situation.hasNews ? 1 : nil),
         .scene(
-          .chooseColumns, "columns", "choose the columns", .character("c"), rank: 9,
+          .chooseColumns, "columns", "choose the columns", .character("c"),
           obstacle: hasRows ? nil : "there are no columns"
         ).about(.finding),
         .scene(
-          .togglePane, "panes", "show the car beside the list, or not", .character("v"),
+          .togglePane, "panes", "show or hide the details pane", .character("v"),
           obstacle: hasRows ? nil : "there is no car to show"),
         .scene(
           .showSchema, "names", "show what each column is taken for, or say it", .character("n"),
@@ -37,12 +37,12 @@ enum CarListCommands {
           .showPage, title: situation.reports.commandTitle,
           explanation: "show rejected records, values left out and repeated ids", keys: [.character("!")],
           obstacle: situation.reports.isEmpty
-            ? "no record was rejected, no value left out, and no id is there twice" : nil,
-          footerRank: 5),
+            ? "no record was rejected, no value left out, and there is no duplicate id" : nil,
+          footerRank: 10),
         .help(footerRank: 0),
         Command(
-          .close, title: "quit", explanation: "leave the program", keys: [.character("q")], footerRank: 2,
-          group: .file),
+          .close, title: "quit", explanation: "leave the program", keys: [.character("q")],
+          footerRank: hasRows ? nil : 2, group: .file),
       ]
       + Command.cursorSteps(
         to: "car", hint: "5G to the fifth", obstacle: hasRows ? nil : "there is no car to go to"
@@ -62,7 +62,7 @@ enum CarListCommands {
         obstacle: isLoading || situation.state.writing.isRunning
           ? nil : "there is nothing to cancel or to dismiss"),
       .scene(
-        .dismiss, "dismiss", "dismiss the notice", .escape, rank: 6,
+        .dismiss, "dismiss", "dismiss the notice", .escape, rank: 3,
         obstacle: situation.shown == .notice ? nil : "there is no notice"),
       .scene(
         .showAll, situation.state.search.isNarrow ? "back" : "all cars",
@@ -80,23 +80,23 @@ enum CarListCommands {
       !hasRows ? "there are no cars to count" : isLoading ? "cars are still arriving; Esc stops that" : nil
     let commands: [Command<CarListAction>] = [
       .scene(
-        .showOnlyThis, "only this", "show only cars with this value", .character(","),
-        obstacle: hasRows ? nil : "there are no cars to choose from"),
-      .scene(
-        .showFacets, "values", "count the values of this column", .character("f"),
-        obstacle: toCounting),
-      .scene(
-        .showOverview, "overview", "show the cars at a glance, counted", .character("o"),
-        obstacle: toCounting),
-      .scene(
-        .search, "search", "search words and fields", .character("/"), rank: 4,
+        .search, "search", "search words and fields", .character("/"), rank: 2,
         obstacle: situation.cars == .none && !isLoading ? "there are no cars to search" : nil),
       .scene(
-        .sort, "sort", "sort by this column, or the next one", .character("s"), rank: 7,
+        .sort, "sort", "sort by this column, or the next one", .character("s"), rank: 4,
         obstacle: hasRows ? nil : "there are no cars to sort"),
       .scene(
-        .reverse, "reverse", "sort the other way round", .character("S"),
+        .reverse, "reverse", "reverse the order", .character("S"),
         obstacle: situation.state.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
+      .scene(
+        .showFacets, "count", "count the values of this column", .character("f"), rank: 5,
+        obstacle: toCounting),
+      .scene(
+        .showOverview, "overview", "show charts and counts of the cars", .character("o"), rank: 6,
+        obstacle: toCounting),
+      .scene(
+        .showOnlyThis, "only this", "show only cars with this value", .character(","),
+        obstacle: hasRows ? nil : "there are no cars to choose from"),
     ]
     return commands.map { $0.about(.finding) }
   }
@@ -108,21 +108,21 @@ enum CarListCommands {
     let hasMarks = !situation.state.marks.isEmpty
     return [
       .scene(
-        .mark, "mark", "mark the car, or no longer; y, Y and = take those that are marked", .character(" "),
-        rank: hasMarks ? 3 : 11, obstacle: hasRows ? nil : "there is no car to mark"
+        .mark, "mark", "mark or unmark; y, Y and = take the marked cars", .character(" "),
+        rank: hasMarks ? 3 : 7, obstacle: hasRows ? nil : "there is no car to mark"
       ).about(.finding),
       .scene(
-        .compare, "compare", "show the marked cars side by side", .character("="), rank: hasMarks ? 2 : nil,
+        .compare, "compare", "show the marked cars side by side", .character("="), rank: hasMarks ? 2 : 8,
         obstacle: CarListText.obstacle(toComparing: situation.state.marks.count)
       ).about(.finding),
       .scene(
-        .write, "write", "write these cars, or the marked ones, to a file or a command", .character("w"),
+        .write, "write", "save these cars, or the marked ones, to a file or a command", .character("w"),
         obstacle: obstacle(toWriting: situation)
       ).about(.file),
       Command(
-        .scene(.unmarkAll), title: "unmark", explanation: "take away all marks",
+        .scene(.unmarkAll), title: "unmark", explanation: "unmark all",
         keys: [.character("U")] + (situation.shown == .marks ? [.escape] : []),
-        obstacle: hasMarks ? nil : "no car is marked", footerRank: hasMarks ? 5 : nil,
+        obstacle: hasMarks ? nil : "no car is marked", footerRank: hasMarks ? 4 : nil,
         group: .finding),
     ]
   }
@@ -139,18 +139,19 @@ enum CarListCommands {
     let toAdding = CarChangeText.obstacle(toAddingUnder: policy)
     let toChanging = CarChangeText.obstacle(toChanging: .list, under: policy)
     return [
-      .scene(.add, "add", "write a new car", .character("a"), rank: 8, obstacle: toAdding),
       .scene(
-        .addLike, "like", "write a new car like the one under the cursor", .character("A"),
+        .add, "add", "add a car", .character("a"), rank: hasRows ? nil : 4, obstacle: toAdding),
+      .scene(
+        .addLike, "like", "add a copy of the car under the cursor", .character("A"),
         obstacle: hasRows ? toAdding : "there is no car to begin with"),
       .scene(
-        .edit, "edit", "edit the car under the cursor", .character("e"), rank: 10,
+        .edit, "edit", "edit the car under the cursor", .character("e"),
         obstacle: hasRows ? toChanging : "there is no car to edit"),
       .scene(
         .remove, "remove", "remove the car under the cursor", .character("D"),
         obstacle: hasRows ? toChanging : "there is no car to remove"),
       .scene(
-        .undo, "undo", "take back the last change", .character("u"),
+        .undo, "undo", "undo the last change", .character("u"),
         obstacle: situation.changes.canUndo ? nil : CarChangeText.nothingToUndo),
     ]
   }

@@ -95,7 +95,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   public func didMoveCursor(to id: CarID?) { list.preview.select(id) }
 
   public func row(at position: Int) -> CarRow? {
-    state.table?.row(at: position).map(state.marks.marking)
+    state.shownTable?.row(at: position).map(state.marks.marking)
   }
 
   public func arrivedRow(at position: Int) async -> CarRow? {

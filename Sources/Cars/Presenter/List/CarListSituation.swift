@@ -46,6 +46,11 @@ struct CarListSituation {
     return isOver || state.loadedAt != nil && reloadPolicy == .nothing ? .nothing : .news
   }
 
+  /// Whether a reload is likely to bring something new.
+  var hasNews: Bool {
+    reload == .news && (state.isChangedElsewhere || load.failure != nil || cars == .none)
+  }
+
   /// What Esc dismisses while nothing is loading.
   enum Shown {
     case notice, search, marks, allCars
@@ -104,9 +109,11 @@ struct CarListSituation {
   // MARK: What is said
 
   var viewState: CarListViewState {
-    CarListViewState(
+    // Said before the rows are looked at, with a count that may still be rough.
+    let count = CarListText.count(listed, state.request.query, marked: state.marks.count, freshness)
+    var viewState = CarListViewState(
       title: listed?.catalogue.name ?? catalogueName ?? CarListText.title,
-      summary: CarListText.summary(listed, state.request.query, marked: state.marks.count, freshness),
+      summary: CarListText.freshness(freshness, of: listed),
       source: (listed?.catalogue.reading).map(ReadingText.source) ?? "",
       activity: load.activity ?? (state.writing.isRunning ? CarWritingText.activity : nil),
       progress: load.isRunning ? listed?.catalogue.share : nil,
@@ -118,6 +125,9 @@ struct CarListSituation {
       question: state.writing.question
         ?? changes.toRemove.flatMap { listed?.cars.car($0) }.map { CarChangeText.removal(of: $0.name) },
       commands: isScreen ? CarListCommands.all(in: self) : [])
+    viewState.subtitle = count
+    viewState.details = CarListText.order(of: listed)
+    return viewState
   }
 
   private var freshness: CarListText.Freshness {
@@ -128,8 +138,10 @@ struct CarListSituation {
   private var content: SceneContent<TableState> {
     if let missing = missingInPrint { return .message(CarSearchText.noField(missing)) }
     if let number = unfitInPrint { return .message(CarSearchText.unfitNumber(number)) }
-    if let table = state.table, !table.listed.cars.isEmpty {
-      return .shown(TableState(columns: table.headings, count: table.listed.cars.count))
+    if let table = state.shownTable, !table.listed.cars.isEmpty {
+      return .shown(
+        TableState(
+          columns: table.headings, count: table.listed.cars.count, isOutdated: state.isUnfinished))
     }
     if let listed, !listed.catalogue.isEmpty, !state.request.query.isEmpty {
       return .message(

@@ -7,7 +7,9 @@ struct CarListState {
   /// The latest request.
   var request: CarListRequest
   /// The cars that answer it; nil before the first answer.
-  var table: CarListTable?
+  private(set) var table: CarListTable?
+  /// The latest cars that were found before.
+  private var lastFound: CarListTable?
   /// When all of them had arrived; nil until then.
   var loadedAt: TimeOfDay?
   /// Whether another program has changed the catalogue since.
@@ -20,6 +22,8 @@ struct CarListState {
   var marks = CarMarks()
   var writing = CarWritingState()
 
+  init(request: CarListRequest) { self.request = request }
+
   /// The notices that are not shown again until they have something new to say.
   struct Dismissed {
     var name: MissingName?
@@ -28,6 +32,22 @@ struct CarListState {
   }
 
   var listed: ListedCars? { table?.listed }
+
+  /// The cars to show. While a query is typed that finds nothing, those found last stay.
+  var shownTable: CarListTable? { findsNothingYet ? lastFound : table }
+
+  /// Whether the shown cars are those of an earlier query, or would be fewer if the last word were finished.
+  var isUnfinished: Bool { findsNothingYet || search.isUnfinished }
+
+  private var findsNothingYet: Bool {
+    search.isTyping && table?.listed.cars.isEmpty == true && lastFound != nil
+  }
+
+  /// Takes the cars that answer a request.
+  mutating func take(_ answer: CarListTable) {
+    if let table, !table.listed.cars.isEmpty { lastFound = table }
+    table = answer
+  }
 
   /// The marked cars or, if none is marked, all listed cars.
   var carsToWrite: (cars: CarsToWrite, count: Int) {

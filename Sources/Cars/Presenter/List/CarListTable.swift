@@ -12,6 +12,9 @@ struct CarListTable {
   /// The headings of the columns.
   let headings: [TableState.Column]
 
+  /// Where prices are between the least and the greatest, or nil if there are none to compare.
+  private let priceScale: PriceScale?
+
   /// The number of cars to inspect for common properties.
   static let carsToLookAt = 4
 
@@ -31,6 +34,7 @@ struct CarListTable {
         asWritten: isAsWritten)
     columns = fields.map { FieldColumn($0, in: listed.units, currency: $0.quotient?.currency, as: output) }
     self.output = output
+    priceScale = PriceScale(listed.catalogue.fields)
     headings =
       switch form {
       case .words?, nil: Self.headings(of: listed)
@@ -56,15 +60,26 @@ struct CarListTable {
   private static func column(
     _ field: ListedField, _ label: FieldLabel, of listed: ListedCars
   ) -> TableState.Column {
-    TableState.Column(
+    var column = TableState.Column(
       // A column that no car has anything in is not in any unit.
       label.text, unit: listed.emptyFields.contains(field.key) ? nil : label.unit, isNumeric: field.isNumeric,
       rank: field.rank,
       namesRow: field.key == .known(.make) || field.key == .known(.model),
       order: listed.request.order?.steps.first { $0.key == field.key }?.direction,
-      // Its words are as long as they are, and there is a sign in front of them.
       keepsWidth: field.key == .known(.fuel))
+    switch field.key {
+    case .known(.model): column.emphasis = .strong
+    case .known(.trim): column.emphasis = .secondary
+    case .known(.price): (column.emphasis, column.barRank) = (.accent, max(field.rank, barRank))
+    // A power is known by its unit.
+    case .known(.horsepower): column.shortHeading = column.unit
+    default: break
+    }
+    return column
   }
+
+  /// The rank of the bars of the prices: after the columns that most people look at first.
+  private static let barRank = 5
 
   /// The fields that are columns on a screen.
   var keys: [FieldKey] { listed.fields.map(\.key) }
@@ -95,7 +110,10 @@ struct CarListTable {
   /// Returns the row at a position with its matches highlighted, or nil if there is none.
   func row(at position: Int) -> CarRow? {
     switch listed.cars.row(at: position) {
-    case .here(let car): CarRow(id: car.id, cells: cells(of: car))
+    case .here(let car):
+      CarRow(
+        id: car.id, cells: cells(of: car), sign: form == nil ? car.fuelSign : nil,
+        share: form == nil ? priceScale?.share(of: car) : nil)
     case .onItsWay: CarRow(id: nil, cells: headings.map { _ in CarRow.Cell(CarListText.onItsWay) })
     case .none: nil
     }
@@ -120,7 +138,7 @@ struct CarListTable {
       return columns.map { column in
         let text = column.words(of: index, in: listed.units)
         return CarRow.Cell(
-          text, marks: marks(in: text, of: column), sign: .of(text, in: column.key))
+          text, marks: marks(in: text, of: column))
       }
     }
   }

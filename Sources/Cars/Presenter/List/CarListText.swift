@@ -21,25 +21,44 @@ enum CarListText {
     case changedElsewhere
   }
 
-  /// Returns the number of cars, marked cars and matches, and how up to date they are; empty while nothing is known.
-  static func summary(
-    _ listed: ListedCars?, _ query: CarQuery, marked: Int, _ freshness: Freshness
-  ) -> String {
+  /// Returns the number of cars, marked cars and matches; empty while nothing is known.
+  static func count(_ listed: ListedCars?, _ query: CarQuery, marked: Int, _ freshness: Freshness) -> String {
     guard let listed else { return "" }
     let all = NumberText.cars(listed.all.size)
     let found =
       query.isEmpty
       ? all : "\(NumberText.size(listed.cars.size)) of \(all): \(CarSearchText.spelled(query, listed))"
     let count = marked == 0 ? found : "\(marked.grouped) \(Self.marked) · \(found)"
-    switch freshness {
-    case .changedElsewhere: return "\(count) · changed; r loads it"
-    case .loaded(let time): return "\(count) · loaded \(time.text)"
-    case .incomplete: return "\(count) · not all"
-    case .arriving:
-      let size = listed.catalogue.byteCount.map { " · \(NumberText.size($0))" } ?? ""
-      return "\(count) so far\(size)"
+    return if case .arriving = freshness { "\(count) so far" } else { count }
+  }
+
+  /// Returns how up to date the cars are; empty while nothing is known.
+  static func freshness(_ freshness: Freshness, of listed: ListedCars?) -> String {
+    guard let listed else { return "" }
+    return switch freshness {
+    case .changedElsewhere: "changed; r loads it"
+    case .loaded(let time): "loaded \(time.text)"
+    case .incomplete: "not all"
+    case .arriving: listed.catalogue.byteCount.map { NumberText.size($0) } ?? ""
     }
   }
+
+  /// Returns the order of the cars: `by price ▲, then range ▼`; empty for the catalogue's own.
+  static func order(of listed: ListedCars?) -> String {
+    guard let listed, let order = listed.request.order else { return "" }
+    let steps = order.steps.map { step in
+      let name =
+        if case .known(let field) = step.key {
+          listed.units.label(of: field).text.lowercased()
+        } else {
+          listed.catalogue.fields.writtenName(of: step.key)
+        }
+      return "\(name) \(step.isDescending ? descending : ascending)"
+    }
+    return "by " + steps.joined(separator: ", then ")
+  }
+
+  private static let (ascending, descending) = ("▲", "▼")
 
   /// Returns why the cars can't be reloaded now; nil if they can.
   static func obstacle(toReload reload: CarListSituation.Reload) -> String? {
@@ -77,7 +96,7 @@ enum CarListText {
   static func nothing(_ faults: RecordFaults, under columns: [String] = []) -> MessageState {
     guard let first = faults.first else {
       return MessageState(
-        .nothing, heading: "No cars", lines: ["The catalogue is there, but there are no cars in it."],
+        .nothing, heading: "No cars", lines: ["This catalogue is empty."],
         hint: "Press r to look again.", columns: columns)
     }
     let count = NumberText.count(faults.rejectedCount, "record", "records")

@@ -12,19 +12,34 @@ struct CarSearch: PromptPresenting {
 
   // MARK: The prompt
 
-  func open() { list.change { $0.search.open($0.request.query) } }
+  func open() {
+    let car = list.preview.selected
+    list.change { $0.search.open($0.request.query, at: car) }
+  }
 
   func didEditPrompt(_ text: String) async {
+    let field = interactor.field(atEndOf: text)
     do throws(CarQueryFault) {
       let query = try interactor.query(text)
       list.state.search.edit(fault: nil)
       await list.find(query)
+      // A word that finds nothing is about to be compared, if it is a field's name.
+      guard let field, list.state.listed?.cars.isEmpty == true, !Task.isCancelled else { return }
+      await find(before: field)
     } catch {
       list.change { $0.search.edit(fault: error) }
+      if let field { return await find(before: field) }
       // This edit has cancelled the search of the edit before, unless that has been answered.
       let query = list.state.request.query
       if query != list.state.listed?.request.query { await list.find(query) }
     }
+  }
+
+  /// Finds what a text finds without the field at its end, and says how that can go on.
+  private func find(before field: TypedField) async {
+    guard let query = try? interactor.query(field.before) else { return }
+    list.state.search.edit(fault: nil, before: field)
+    await list.find(query)
   }
 
   /// Keeps the query as it was understood, without a fault at the end of the text. The prompt stays until the cars are
@@ -36,20 +51,23 @@ struct CarSearch: PromptPresenting {
     await list.find(query)
   }
 
+  /// Goes back to the cars, and to the one, where the search began.
   func didCancelPrompt() async {
-    list.change { $0.search.close() }
-    await list.find(CarQuery())
+    let beginning = list.state.search.beginning
+    list.change { $0.search.cancel() }
+    await list.find(beginning?.query ?? CarQuery())
+    if let car = beginning?.car { list.selectCar(car) }
   }
 
   func didRequestCompletion(of text: String, at cursor: Int) async -> PromptCompletion? {
-    if let correction = list.state.search.offered(in: list.state.listed) {
+    let completions = await interactor.completions(of: text, at: cursor)
+    if completions.texts.isEmpty, let correction = list.state.search.offered(in: list.state.listed) {
       return PromptCompletion(correction.description)
     }
-    let completions = await interactor.completions(of: text, at: cursor)
     let isOnlyOne = completions.texts.count == 1
     list.change { $0.search.suggest(isOnlyOne ? [] : completions.texts) }
     return completions.texts.commonBeginning.map {
-      text.completing(completions.range, with: $0, isWhole: isOnlyOne)
+      text.completing(completions.range, with: $0, isWhole: isOnlyOne && !completions.isOpen)
     }
   }
 

@@ -13,21 +13,40 @@ struct CarSearchState {
   private struct Typing {
     /// The query when the prompt was opened.
     let first: CarQuery
+    /// The car under the cursor then, or nil.
+    let car: CarID?
     /// Why the text is not a query.
     var fault: CarQueryFault?
+    /// The field that the text ends with, which isn't a part of the query yet.
+    var field: TypedField?
     /// The possible completions of the last word.
     var suggestions: [String] = []
   }
 
   /// Opens the prompt on a query.
-  mutating func open(_ query: CarQuery) { typing = Typing(first: query) }
+  /// - Parameter car: the car under the cursor, or nil.
+  mutating func open(_ query: CarQuery, at car: CarID?) { typing = Typing(first: query, car: car) }
+
+  /// Whether a query is being typed.
+  var isTyping: Bool { typing != nil }
+
+  /// Whether the end of what is typed isn't a part of the query yet.
+  var isUnfinished: Bool { typing?.field != nil }
+
+  /// The query and the car when the prompt was opened; nil while it is closed.
+  var beginning: (query: CarQuery, car: CarID?)? { typing.map { ($0.first, $0.car) } }
+
+  /// Closes the prompt without a new query.
+  mutating func cancel() { typing = nil }
 
   /// Closes the prompt. A query that was typed starts afresh, without a way back.
   mutating func close() { (typing, wider) = (nil, []) }
 
   /// Takes a new text, which is a query unless it has a fault.
-  mutating func edit(fault: CarQueryFault?) {
+  /// - Parameter field: the field that the text ends with, which isn't a part of the query yet.
+  mutating func edit(fault: CarQueryFault?, before field: TypedField? = nil) {
     typing?.fault = fault
+    typing?.field = field
     typing?.suggestions = []
   }
 
@@ -66,8 +85,9 @@ struct CarSearchState {
     guard let typing else { return nil }
     let fault = typing.fault.map { PromptState.Remark(.fault, CarSearchText.fault($0)) }
     let suggestion =
-      offered(in: listed).map(CarSearchText.tabTakes)
-      ?? (typing.suggestions.isEmpty ? nil : CompletionText.suggestions(typing.suggestions))
+      typing.suggestions.isEmpty
+      ? typing.field.map(CarSearchText.continuation) ?? offered(in: listed).map(CarSearchText.tabTakes)
+      : CompletionText.suggestions(typing.suggestions)
     return CarSearchText.prompt(
       typing.first, earlier: earlier, remark: fault ?? listed.map(CarSearchText.remark),
       suggestion: suggestion)

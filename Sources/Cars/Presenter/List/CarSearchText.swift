@@ -22,7 +22,14 @@ enum CarSearchText {
       label: "/", text: query.description, placeholder: "kia price<30k fuel:electric", earlier: earlier,
       remark: remark, suggestion: suggestion,
       examples: QueryWords.examples.map { PromptState.Example($0.query, $0.meaning) }, accept: "keep",
-      cancel: "all cars")
+      cancel: "back")
+  }
+
+  /// Says what can follow the name of a field.
+  static func continuation(of field: TypedField) -> String {
+    field.holdsNumbers
+      ? "\(field.name)   <  <=  >  >=  :   and a number, or a range such as 20..40"
+      : "\(field.name)   :  contains   =  is   and a text, which Tab completes"
   }
 
   /// Returns the remark beside a query: the number of matches, or that it names an unknown field.
@@ -132,9 +139,9 @@ enum CarSearchText {
   static func fault(_ fault: CarQueryFault) -> String {
     switch fault.reason {
     case .tooLong: "a search can have at most \(CarQuery.longest.grouped) characters"
-    case .missingField: "a field is missing in front"
-    case .missingText: "a word is missing"
-    case .missingAlternative: "what else to look for is missing"
+    case .missingField: "type a field in front"
+    case .missingText: "type a value"
+    case .missingAlternative: "type what else to find"
     case .parenthesis: "parentheses group nothing; quote a word that has one"
     case .missingNumber(let key): "\(key.name) needs a number"
     case .notANumber(let text, let key): "\(key.name) needs a number, not “\(text)”"

@@ -31,7 +31,7 @@ struct MarkedCars {
   private func send(_ copy: CarCopy?) {
     guard let copy else { return }
     router?.copy(copy.text)
-    list.say(FieldText.copied(copy.name, areMany: copy.areMany))
+    list.say(FieldText.copied(copy.name))
   }
 
   /// The marked cars in the order of the list, those that are not listed last.

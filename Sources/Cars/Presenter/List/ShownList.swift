@@ -66,7 +66,7 @@ final class ShownList {
     if let position = position(of: id) { selectRow(at: position) }
   }
 
-  func position(of id: CarID) -> Int? { state.listed?.cars.position(of: id).value }
+  func position(of id: CarID) -> Int? { state.shownTable?.listed.cars.position(of: id).value }
 
   // MARK: Loading
 
@@ -134,7 +134,7 @@ final class ShownList {
     // The cursor stays on its car, whose position has to be known.
     if let id = preview.selected { _ = await answer?.cars.arrivedPosition(of: id) }
     guard let answer, answer.number >= state.listed?.number ?? 0, !Task.isCancelled else { return false }
-    state.table = CarListTable(answer, as: form, asWritten: isAsWritten)
+    state.take(CarListTable(answer, as: form, asWritten: isAsWritten))
     state.marks.forgetCars(goneFrom: answer)
     // While cars arrive, the car beside the list is updated once, at the end.
     if !load.isRunning { preview.outdate() }

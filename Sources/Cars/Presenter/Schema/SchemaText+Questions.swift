@@ -6,7 +6,7 @@ import Scenes
 extension SchemaText {
   static let title = "What each column is"
   static let both = "both in one column"
-  static let none = "there is none"
+  static let none = "none of these"
 
   // MARK: What a column is to be taken for
 
@@ -38,16 +38,16 @@ extension SchemaText {
   static func title(_ asked: SchemaQuestion) -> String {
     switch asked {
     case .columns, .meaning: title
-    case .make: "Which one is the make?"
-    case .model: "Which one is the model?"
-    case .both: "Which one has make and model?"
+    case .make: "Which column is the make?"
+    case .model: "Which column is the model?"
+    case .both: "Which column has make and model?"
     }
   }
 
   /// Why it is asked.
   static func summary(_ question: NamesQuestion) -> String {
     switch question {
-    case .names: "no name says it"
+    case .names: "no column is called that"
     case .repeated: "several have one name"
     case .columns: "there is no header"
     }

@@ -61,6 +61,7 @@ enum SchemaText {
     case .code(let code): code
     case .cells: "each its own"
     case .column(let name): "“\(name)”"
+    case nil where column.kind == .text: ""
     case nil: column.unit.map { column.isMixed ? "\($0.symbol) and others" : $0.symbol } ?? ""
     }
   }

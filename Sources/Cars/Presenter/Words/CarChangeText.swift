@@ -75,8 +75,8 @@ enum CarChangeText {
   static func obstacle(toChanging subject: Subject, under policy: ChangePolicy) -> String? {
     let (onlyRead, copying) =
       switch subject {
-      case .list: ("these cars can only be read", "A is for a copy of one")
-      case .car: ("this car can only be read", "A in the list is for a copy")
+      case .list: ("read-only", "A makes a copy")
+      case .car: ("read-only", "A in the list makes a copy")
       }
     return switch policy {
     case .everything: nil
@@ -114,22 +114,22 @@ enum CarChangeText {
     case .unread(let error): CarsErrorText.message(error)
     case .readOnly(let source, let copyCommand?):
       MessageState(
-        .failure, heading: "Only to be read",
-        lines: ["\(subject(source)) can only be read; a copy in a file can be changed:"],
+        .failure, heading: "Read-only",
+        lines: ["\(subject(source)) is read-only; a copy in a file can be changed:"],
         commands: [copyCommand])
     case .readOnly(let source, nil):
-      failure("Only to be read", "\(subject(source)) can only be read.")
+      failure("Read-only", "\(subject(source)) is read-only.")
     case .readOnlyForm(let path, let copyCommand):
       MessageState(
-        .failure, heading: "Only to be read",
+        .failure, heading: "Read-only",
         lines: [
-          "\(path) can only be read, because it is neither one plain table nor one list of plain JSON objects"
+          "\(path) is read-only, because it is neither one plain table nor one list of plain JSON objects"
             + (copyCommand == nil ? "." : "; a copy can be changed:")
         ],
         commands: [copyCommand].compactMap(\.self))
     case .onlyAdditions(let source):
       failure(
-        "Only to be read", "\(subject(source)) can only be read.",
+        "Read-only", "\(subject(source)) is read-only.",
         form == nil ? nil : "“cars add” writes a car of your own, which can be changed.",
         hint: "A in the list adds a copy.")
     case .conflict(let path):
@@ -211,7 +211,7 @@ enum CarChangeText {
         )
       case .readOnlySystem:
         (
-          "cannot be written: its file system can only be read.",
+          "cannot be written: its file system is read-only.",
           "Copy it to another one, and change the copy."
         )
       case .folder:

@@ -49,9 +49,7 @@ enum FieldText {
   }
 
   /// Says that a car, or several, was sent to the clipboard. No terminal says whether it arrived.
-  static func copied(_ name: String, areMany: Bool = false) -> String {
-    "\(name) \(areMany ? "were" : "was") sent to the terminal's clipboard."
-  }
+  static func copied(_ name: String) -> String { "Copied \(name)." }
 
   /// What a car has in a known field; nil when it has nothing there. A number that is written in another unit than the
   /// field's is as it is written.

@@ -39,13 +39,13 @@ enum StandingText {
     let (tie, many) = ("same as \(standing.equal.grouped)", standing.equal == 1 ? " other" : " others")
     // What most cars have says more than a rank.
     if standing.equal > others / 2 {
-      return ranks.full.map { "\(tie)\(many), \($0)" } + [tie + many, tie, "\(standing.equal.grouped) same"]
+      return ranks.full.map { "\(tie)\(many), \($0)" } + [tie + many, tie]
     }
     return ranks.full.map { "\($0), \(tie)\(many)" } + ranks.full.map { "\($0), \(tie)" } + ranks.full
       + ranks.short
   }
 
-  /// How many of the others a car is ahead of: in the field's own words, and in a sign.
+  /// How many of the others a number is above or, if these are more, below: counted, and in per cent.
   private static func ranks(
     _ standing: Standing, _ words: FieldWords, place: String
   ) -> (full: [String], short: [String]) {
@@ -54,12 +54,22 @@ enum StandingText {
       let end = standing.lower == 0 ? words.lowest : words.highest
       return (["the \(end) of \(standing.count.grouped)"].flatMap(placed), ["the \(end)", end])
     }
-    let ahead = words.lowIsAhead ? standing.higher : standing.lower
-    let count = "\(ahead.grouped) of \((standing.count - 1).grouped)"
-    let compact = [ahead, standing.count - 1].map { NumberText.compact(Double($0)) }.joined(separator: " of ")
-    let short = (compact == count ? [count] : [count, compact]).map { (words.lowIsAhead ? "<" : ">") + $0 }
-    return (placed("\(words.comparative) than \(count)"), short.flatMap(placed))
+    let isHigh = standing.lower >= standing.higher
+    let (comparative, superlative, passed) =
+      isHigh
+      ? (words.greater, words.highest, standing.lower) : (words.less, words.lowest, standing.higher)
+    let others = standing.count - 1
+    // At least half, less one that has the same.
+    let percent = Int((Double(passed) / Double(others) * 100).rounded(.down))
+    let shares =
+      percent == 0 ? [] : ["\(comparative) than \(percent)%", "\(superlative) \(100 - percent)%"]
+    // Of very many, a share says more than two long numbers.
+    if others >= mostToCount { return (shares.prefix(1).flatMap(placed), Array(shares.dropFirst())) }
+    return (placed("\(comparative) than \(passed.grouped) of \(others.grouped)"), shares)
   }
+
+  /// The most others that are counted.
+  private static let mostToCount = 1_000
 
   /// An end of the range, in a few characters.
   private static func end(

@@ -15,7 +15,7 @@ enum CarWritingText {
     count: Int, to destination: CarDestination?, earlier: [String], suggestions: [String]
   ) -> PromptState {
     PromptState(
-      label: "write to: ", placeholder: "cars.csv, or | and a command", earlier: earlier,
+      label: "Save to: ", placeholder: "file.csv, or | command", earlier: earlier,
       remark: PromptState.Remark(.result, remark(count, destination)),
       suggestion: suggestions.isEmpty ? nil : CompletionText.suggestions(suggestions),
       examples: [
@@ -42,7 +42,7 @@ enum CarWritingText {
 
   /// Asks whether a file may be replaced.
   static func replacement(of path: String) -> QuestionState {
-    QuestionState("“\(path)” is there already. Replace it?", yes: "replace", no: "leave it")
+    QuestionState("“\(path)” already exists. Replace it?", yes: "replace", no: "cancel")
   }
 
   /// Says what was written.
@@ -51,7 +51,9 @@ enum CarWritingText {
     switch written.destination {
     case .file(let path, _): return "\(cars) written to \(path)."
     case .command(let command):
-      return "\(cars) given to “\(command)”" + (written.output.last.map { ": \($0)" } ?? ".")
+      let given = "a heading and \(cars)"
+      return written.output.last.map { "“\(command)” printed \($0) (from \(given))" }
+        ?? "“\(command)” was given \(given)."
     }
   }
 
@@ -66,7 +68,7 @@ enum CarWritingText {
     case .unknownForm(let path, ""): "“\(path)” was not written: its name has no ending that says the form."
     case .unknownForm(let path, let ending):
       "“\(path)” was not written: no form is known that .\(ending) stands for."
-    case .taken(let path): "“\(path)” was not written: it is there already."
+    case .taken(let path): "“\(path)” was not written: it already exists."
     case .isFolder(let path): "“\(path)” was not written: it is a folder."
     case .refused(let path, let reason): "“\(path)” cannot be written: \(reason)."
     case .commandFailed(let command, let ending, let output):

@@ -177,6 +177,18 @@ final class Chunk: Sendable {
     return prices.keeping(isMeant)
   }
 
+  /// Returns the least and the greatest price without a currency, then those in each distinct one; nil for no prices.
+  private func priceRanges(by currencies: Column?) -> [ClosedRange<Double>?] {
+    var groups = [Int](repeating: 0, count: count)
+    currencies?.forEachCode { groups[$0] = $1 + 1 }
+    var ranges = [ClosedRange<Double>?](repeating: nil, count: 1 + (currencies?.distinct.count ?? 0))
+    column(of: .price)?.forEachNumber { row, price in
+      let range = ranges[groups[row]] ?? price...price
+      ranges[groups[row]] = min(range.lowerBound, price)...max(range.upperBound, price)
+    }
+    return ranges
+  }
+
   /// The currencies of cars without a price, or nil if there are none.
   var currenciesAlone: Column? {
     guard let column = written(in: .currency) else { return nil }
@@ -222,6 +234,10 @@ final class Chunk: Sendable {
     let currencies = column(of: .currency)
     for (code, count) in currencies?.textCounts() ?? [] { found.currencies[code, default: 0] += count }
     found.unsaidPrices += (column(of: .price)?.count ?? 0) - (currencies?.count ?? 0)
+    let codes = [nil] + (currencies.map { $0.distinct.map(\.text) } ?? [])
+    for (code, prices) in zip(codes, priceRanges(by: currencies)) {
+      if let prices { found.add(prices: prices, in: code) }
+    }
   }
 
   /// Returns the chunk with one car replaced or, for nil, removed.

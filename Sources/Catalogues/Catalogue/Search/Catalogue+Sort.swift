@@ -30,11 +30,11 @@ extension Catalogue {
 /// The groups of values that stay in the same order in either direction: prices by currency or other numbers, then
 /// texts, then no and yes, then missing values.
 struct SortGroups: Sendable {
-  /// The indices of the currencies in the catalogue's prices, sorted by code; empty for a field without currencies.
+  /// The indices of the currencies in the catalogue's prices, that of most first; empty for a field without currencies.
   private let currencies: [String: UInt16]
 
   init(of key: FieldKey, in catalogue: Catalogue) {
-    let currencies = key.isOfPrice ? catalogue.fields.currencies.sorted() : []
+    let currencies = key.isOfPrice ? catalogue.fields.currenciesByCount : []
     self.currencies = Dictionary(uniqueKeysWithValues: zip(currencies, 0...))
   }
 

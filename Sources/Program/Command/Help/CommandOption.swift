@@ -140,9 +140,11 @@ struct CommandOption {
         "--color", value: "WHEN", example: "never", values: .words(["auto", "always", "never"]),
         "colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM"),
       CommandOption(
-        "--theme", value: "NAME", example: "night", values: .words(Theme.allCases.map(\.rawValue)),
-        "the colours: terminal, your terminal's own sixteen; night, for a dark background; day, for a light one. The "
-          + "last two need 256 colours, and are like the first without them"),
+        "--theme", value: "NAME", example: "night",
+        values: .words(DisplayOptions.ThemeChoice.allCases.map(\.rawValue)),
+        "the colours: auto, the default, asks the terminal for its background; terminal is its own sixteen colours; "
+          + "night is for a dark background, day for a light one. These two need 256 colours, and are like terminal "
+          + "without them"),
       CommandOption("--ascii", "draw in ASCII only; text stays as it is"),
       CommandOption(
         "--accessible",

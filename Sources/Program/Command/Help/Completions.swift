@@ -54,7 +54,7 @@ enum Completions: String, CaseIterable {
       [[ $word == "$current"* ]] || return
       word=${word:base}
       case $mark in
-        '') [[ -n $word ]] && printf -v word %q "$word" ;;
+        '') [[ -n $word ]] && printf -v word %q "$word"; word=${word//\\,/,} ;;
         \') [[ $word == *[[:cntrl:]]* || $word == *\' ]] && return; word=${word//\'/\'\\\'\'} ;;
         \")
           [[ $word == *[[:cntrl:]!]* || $word == *\" ]] && return

@@ -98,7 +98,7 @@ enum Subcommand: String, CaseIterable {
         "The car is written into the catalogue's file behind the others, in the file's own form, and every other "
           + "byte stays as it is. Without a catalogue, the car is written into $XDG_DATA_HOME/cars/cars.jsonl, which is "
           + "shown together with the built-in catalogue. A pipe, an address, what a command prints and JSON whose records "
-          + "are no plain objects can only be read."
+          + "are no plain objects are read-only."
       ]
     case .edit:
       [

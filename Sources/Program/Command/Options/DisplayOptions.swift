@@ -8,10 +8,18 @@ struct DisplayOptions: Equatable {
     case always, never
   }
 
+  /// A theme, or the one that fits the terminal.
+  enum ThemeChoice: String, CaseIterable {
+    case auto, terminal, night, day
+
+    /// The theme, or nil for one that fits.
+    var theme: Theme? { Theme(rawValue: rawValue) }
+  }
+
   /// When to draw in colours.
   private(set) var color = ColorChoice.automatic
-  /// The colour theme.
-  private(set) var theme = Theme.terminal
+  /// The colour theme, or nil for one that fits the terminal's background.
+  private(set) var theme: Theme?
   /// Whether to draw in ASCII only.
   private(set) var isASCII = false
   /// Whether the screen is read aloud.
@@ -26,7 +34,9 @@ struct DisplayOptions: Equatable {
     case "--color":
       color = try reader.value(of: option, expected: "auto, always or never", ColorChoice.init(rawValue:))
     case "--theme":
-      theme = try reader.value(of: option, expected: "terminal, night or day", Theme.init(rawValue:))
+      let choice = try reader.value(
+        of: option, expected: "auto, terminal, night or day", ThemeChoice.init(rawValue:))
+      theme = choice.theme
     case "--ascii": isASCII = true
     case "--accessible": isAccessible = true
     case "--mouse": usesMouse = true

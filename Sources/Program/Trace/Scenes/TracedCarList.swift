@@ -132,6 +132,9 @@ struct TracedCarSearch: CarSearching {
       TraceText.quoted(text), "\(cursor)", of: await next.completions(of: text, at: cursor),
       { TraceText.count($0.texts.count, "text") })
   }
+  func field(atEndOf text: String) -> TypedField? {
+    boundary.pass(TraceText.quoted(text), to: next.field(atEndOf: text))
+  }
 }
 
 /// Traces the list's routes.

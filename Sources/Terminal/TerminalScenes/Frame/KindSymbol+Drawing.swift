@@ -6,18 +6,10 @@ extension KindSymbol {
   public func lead(_ symbols: Symbols) -> String { symbols.showsKinds ? "\(sign) " : "" }
 }
 
-extension Table.Row {
-  /// Puts a symbol before a cell's text.
-  public mutating func put(_ sign: KindSymbol, inFrontOf cell: Int, _ symbols: Symbols) {
-    let lead = sign.lead(symbols)
-    guard !lead.isEmpty else { return }
-    cells[cell] = lead + cells[cell]
-    let shift = lead.utf8.count
-    func shifted(_ parts: [Range<Int>]) -> [Range<Int>] {
-      parts.map { $0.lowerBound + shift..<$0.upperBound + shift }
-    }
-    if marks.indices.contains(cell) { marks[cell] = shifted(marks[cell]) }
-    if quiet.indices.contains(cell) { quiet[cell] = shifted(quiet[cell]) }
-    tints.append(Table.Tint(cell: cell, 0..<shift - 1, style: sign.kind))
+extension Table.Sign {
+  /// Creates the sign before a row, or nil if the terminal can't show it.
+  public init?(_ symbol: KindSymbol, _ symbols: Symbols) {
+    guard let text = symbols.showsKinds ? symbol.sign : symbol.letter else { return nil }
+    self.init(String(text), style: symbol.kind)
   }
 }

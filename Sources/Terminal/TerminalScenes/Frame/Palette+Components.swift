@@ -4,24 +4,40 @@ public import TerminalUI
 extension Palette {
   /// The style of a key, and of the cursor mark.
   public var key: Style { accent.bold() }
+  /// The title of a scene with or without focus.
+  func title(_ isActive: Bool) -> Style { titleBar.adding(isActive ? key : strong) }
+  /// Less important text beside the title.
+  var besideTitle: Style { titleBar.adding(quiet) }
   /// The styles of a table.
   public var table: Table.Styles {
-    Table.Styles(
-      header: strong, rule: rule, cursorRow: cursorRow, cursorMark: key, match: match, quiet: quiet,
-      cursorHeading: Style().underline(), cursorCell: Style().underline(), tints: kinds + [best])
+    var styles = tableBeside
+    (styles.cursorRow, styles.cursorMark) = (cursorRow, key)
+    (styles.cursorHeading, styles.cursorCell) = (Style().underline(), Style().underline())
+    return styles
   }
   /// The styles of a table in a pane without focus.
   var tableBeside: Table.Styles {
-    Table.Styles(
-      header: strong, rule: rule, cursorRow: strong, cursorMark: accent, match: match, quiet: quiet,
-      tints: kinds + [best])
+    var styles = Table.Styles(
+      header: quiet, rule: rule, cursorRow: strong, cursorMark: accent, match: match, quiet: quiet,
+      tints: kinds + [best, worse])
+    (styles.strong, styles.secondary, styles.accent, styles.bar) = (strong, quiet, accent, bar)
+    return styles
+  }
+  /// The styles of a table whose rows answer an earlier question.
+  var outdatedTable: Table.Styles {
+    Table.Styles(header: quiet, rule: rule, row: quiet, cursorRow: quiet, cursorMark: quiet)
   }
   /// The index of a table's tint for the best of several values. The tints of the kinds come first.
   public static let bestTint = 6
+  /// The index of a table's tint for what is worse.
+  public static let worseTint = 7
   /// The styles of a list of fields.
   public var fields: KeyValueList.Styles {
-    KeyValueList.Styles(
-      label: quiet, strip: bar, mark: strong, caption: quiet, heading: strong, kinds: kinds)
+    var styles = KeyValueList.Styles(
+      label: quiet, strip: bar, mark: hasKnownColours ? best : strong, caption: quiet, heading: strong,
+      kinds: kinds)
+    styles.marksByColour = hasKnownColours
+    return styles
   }
   /// The styles of a bar chart.
   public var bars: BarChart.Styles {

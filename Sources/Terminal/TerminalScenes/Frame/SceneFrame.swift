@@ -12,6 +12,8 @@ struct SceneFrame {
   /// The title of the previous scene, shown before this one's title.
   var back: String?
   var title: String
+  var subtitle: String
+  var details: String
   var summary: String
   /// The source, shown before the summary if there is room.
   var source: String
@@ -34,6 +36,7 @@ struct SceneFrame {
     let words = traits.symbols.words
     back = state.back
     title = state.title
+    (subtitle, details) = (words(state.subtitle), words(state.details))
     summary = words(state.summary)
     source = words(state.source)
     if let spinner, let activity = state.activity {
@@ -157,26 +160,42 @@ struct SceneFrame {
   }
 
   private func drawTitle(in line: Rect, on canvas: inout Canvas) {
-    let left = back.map { "\(canvas.traits.symbols.back) \($0)   " } ?? ""
-    let ellipsis = canvas.traits.symbols.ellipsis
-    let title = title.truncated(toColumns: max(0, line.columns), ellipsis: ellipsis)
-    let wanted = left.columnCount + title.columnCount
-    let right = right(upToColumns: line.columns - wanted - 2, canvas.traits.symbols)
+    let (palette, symbols) = (canvas.palette, canvas.traits.symbols)
+    if !canvas.traits.isLinear {
+      canvas.fill(Rect(row: line.row, columns: canvas.size.columns, rows: 1), style: palette.titleBar)
+    }
+    let all: [(text: String, style: Style)] = [
+      (back.map { "\(symbols.back) \($0)" } ?? "", palette.besideTitle), (title, palette.title(isActive)),
+      (subtitle, palette.titleBar), (details, palette.besideTitle),
+    ]
+    let parts = all.filter { !$0.text.isEmpty }.map { part in
+      // A name may be very long.
+      (
+        text: part.text.truncated(toColumns: max(1, line.columns), ellipsis: symbols.ellipsis),
+        style: part.style
+      )
+    }
+    func width(_ parts: some Sequence<(text: String, style: Style)>) -> Int {
+      parts.reduce(0) { $0 + $1.text.columnCount + Self.gapInTitle } - Self.gapInTitle
+    }
+    let wanted = width(parts)
+    let right = right(upToColumns: line.columns - wanted - 2, symbols)
     // A short summary stays even beside a title that is truncated anyway.
     let staysAnyway = wanted > line.columns && right.columnCount <= line.columns / 6
     let hasRoom = line.columns - wanted >= right.columnCount + 2 || staysAnyway
     let shown = hasRoom ? right : activity ?? ""
-    let room = line.columns - (shown.isEmpty ? 0 : shown.columnCount + 2)
+    let end = line.column + max(0, line.columns - (shown.isEmpty ? 0 : shown.columnCount + 2))
     var column = line.column
-    column += canvas.write(
-      left, column: column, row: line.row, width: max(0, room), style: canvas.palette.quiet)
-    let name = title.truncated(toColumns: max(0, room - (column - line.column)), ellipsis: ellipsis)
-    canvas.write(
-      name, column: column, row: line.row, style: isActive ? canvas.palette.strong : canvas.palette.plain)
+    for part in parts where column < end {
+      let text = part.text.truncated(toColumns: end - column, ellipsis: symbols.ellipsis)
+      column += canvas.write(text, column: column, row: line.row, style: part.style) + Self.gapInTitle
+    }
     guard shown.columnCount <= line.columns else { return }
     let start = line.column + line.columns - shown.columnCount
-    canvas.write(shown, column: start, row: line.row, style: canvas.palette.quiet)
+    canvas.write(shown, column: start, row: line.row, style: palette.besideTitle)
   }
+
+  private static let gapInTitle = 3
 
   /// Returns the activity and the summary, with the source if there is room.
   private func right(upToColumns room: Int, _ symbols: Symbols) -> String {

@@ -19,7 +19,9 @@ enum SceneWords {
   static func copies(_ key: String) -> String { "\(key) copies it" }
 
   /// The announcement after copying a shell command. Terminals don't confirm that it arrived.
-  static let copied = "The command was sent to the terminal's clipboard."
+  /// The title of the help page.
+  static let help = "help"
+  static let copied = "Copied the command."
 
   /// Returns a command group's heading on the help page.
   static func heading(of group: CommandGroup) -> String {

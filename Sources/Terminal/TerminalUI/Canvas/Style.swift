@@ -63,7 +63,7 @@ public struct Style: Hashable, Sendable {
   public func reverse() -> Style { with { $0.attributes.insert(.reverse) } }
 
   /// Returns the style with the attributes and non-default colours of another one added.
-  func adding(_ other: Style) -> Style {
+  public func adding(_ other: Style) -> Style {
     with { style in
       style.attributes.formUnion(other.attributes)
       if other.foreground != .standard { style.foreground = other.foreground }

@@ -28,6 +28,8 @@ public struct Symbols: Hashable, Sendable {
   public var ascending: String, descending: String
   /// Mark hidden content below, to the left and to the right.
   public var more: String, moreLeft: String, moreRight: String
+  /// A row of a scroll bar.
+  public var scrollBar: String
   /// Precede a notice, by its kind.
   public var information, warning, failure: String
   /// The labels of keys, and the prefix for keys pressed with Ctrl. Of any width.
@@ -53,7 +55,7 @@ public struct Symbols: Hashable, Sendable {
     bar: "━", halfBar: "╸", median: "◆", levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_",
     ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", ascending: "▲", descending: "▼",
-    more: "↓", moreLeft: "‹", moreRight: "›", information: "·",
+    more: "↓", moreLeft: "‹", moreRight: "›", scrollBar: "▐", information: "·",
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
     control: "^")
 
@@ -65,12 +67,12 @@ public struct Symbols: Hashable, Sendable {
     empty: ".", parts: [], bar: "=", halfBar: nil, median: "*", levels: [".", ":", "+", "#"], noLevel: "_",
     ellipsis: "~",
     turns: ["|", "/", "-", "\\"], back: "<", ascending: "^",
-    descending: "v", more: "v", moreLeft: "<", moreRight: ">",
+    descending: "v", more: "v", moreLeft: "<", moreRight: ">", scrollBar: "#",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
     right: "Right", control: "Ctrl-", showsKinds: false,
     replacements: [
       "·": "-", "–": "-", "−": "-", "“": "\"", "”": "\"", "’": "'", "…": "...", "×": "x", "→": "->",
-      "↑": "Up", "↓": "Down",
+      "↑": "Up", "↓": "Down", "▲": "^", "▼": "v",
     ])
 }

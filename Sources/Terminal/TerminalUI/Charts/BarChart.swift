@@ -134,6 +134,8 @@ public struct BarChart: Sendable {
       draw(heading, layout, in: header, on: &canvas, styles.quiet, bar: styles.quiet)
     }
     place.drawRule(on: &canvas, style: styles.rule)
+    scroller.drawBar(
+      beside: place.body, at: rect.column + rect.columns, on: &canvas, style: styles.quiet)
     for (offset, index) in scroller.visible.enumerated() {
       let line = Rect(
         column: place.body.column, row: place.body.row + offset, columns: place.body.columns, rows: 1)

@@ -182,6 +182,7 @@ public struct Form: Sendable {
     scroller.fit(count: lines.count, height: rect.rows)
     if let last = lines.lastIndex(where: { $0.index == cursor }) { scroller.reveal(last) }
     if let first = lines.firstIndex(where: { $0.index == cursor }) { scroller.reveal(first) }
+    scroller.drawBar(beside: rect, at: rect.column + rect.columns, on: &canvas, style: styles.note)
     (drawn, ellipsis) = ([], symbols.ellipsis)
     for (offset, line) in scroller.visible.enumerated() {
       let row = Rect(column: rect.column, row: rect.row + offset, columns: rect.columns, rows: 1)

@@ -20,6 +20,30 @@ public struct Scroller: Hashable, Sendable {
   /// The visible lines.
   public var visible: Range<Int> { top..<min(count, top + height) }
 
+  /// The fewest lines beside which a bar tells anything.
+  private static let fewestForBar = 4
+
+  /// The part of a scroll bar that stands for the visible lines, in lines of the viewport. Nil if all lines are visible,
+  /// and beside very few.
+  var bar: Range<Int>? {
+    guard height >= Self.fewestForBar, count > height else { return nil }
+    let length = max(1, min(height - 1, (height * height + count / 2) / count))
+    // At an end only if nothing is left in that direction.
+    let room = height - length
+    let last = count - height
+    let start = top == 0 ? 0 : top == last ? room : max(1, min(room - 1, top * room / last))
+    return min(start, room)..<min(start, room) + length
+  }
+
+  /// Draws the scroll bar in a column beside the viewport, if there is one and not all lines are visible. A screen that is
+  /// read aloud has none.
+  func drawBar(beside rect: Rect, at column: Int, on canvas: inout Canvas, style: Style) {
+    guard !canvas.traits.isLinear, column < canvas.size.columns, let bar else { return }
+    for row in bar {
+      canvas.write(canvas.traits.symbols.scrollBar, column: column, row: rect.row + row, style: style)
+    }
+  }
+
   /// Updates the length and the height, and keeps the position as far as possible.
   /// - Parameter height: the height of the viewport in lines.
   public mutating func fit(count: Int, height: Int) {

@@ -1,5 +1,5 @@
 /// A sparkline: the distribution of numbers in one line. Each bin has equal width and a symbol for its count. One bin
-/// is marked with brackets.
+/// is marked with brackets, or with a style alone.
 ///
 /// ```swift
 /// let strip = Strip(counts: [4, 9, 0, 1], mark: 1)
@@ -24,23 +24,21 @@ public struct Strip: Hashable, Sendable {
       counts: starts.map { counts[$0..<min($0 + ranges, counts.count)].reduce(0, +) }, mark: mark / ranges)
   }
 
-  /// Returns the strip as text. All bins have the same width, and each bracket takes a column.
+  /// Returns the strip as text with brackets. All bins have the same width, and each bracket takes a column.
   /// - Parameter columns: the width of a bin in columns.
   public func text(columns: Int = 1, symbols: Symbols = .unicode) -> String {
-    parts(columns: columns, symbols: symbols).map(\.text).joined()
+    parts(columns: columns, symbols: symbols, hasBrackets: true).map(\.text).joined()
   }
 
-  /// Returns the text in parts, with a flag for those of the mark.
-  func parts(columns: Int, symbols: Symbols) -> [(text: String, isMark: Bool)] {
+  /// Returns the text in parts, with a flag for those of the mark: the brackets or, without them, the bin.
+  func parts(columns: Int, symbols: Symbols, hasBrackets: Bool) -> [(text: String, isMark: Bool)] {
     let highest = max(1, counts.max() ?? 1)
     let texts = counts.map {
       String(repeating: level(of: $0, highest: highest, symbols), count: max(0, columns))
     }
     guard counts.indices.contains(mark) else { return [(texts.joined(), false)] }
-    return [
-      (texts[..<mark].joined(), false), ("[", true), (texts[mark], false), ("]", true),
-      (texts[(mark + 1)...].joined(), false),
-    ]
+    let marked = hasBrackets ? [("[", true), (texts[mark], false), ("]", true)] : [(texts[mark], true)]
+    return [(texts[..<mark].joined(), false)] + marked + [(texts[(mark + 1)...].joined(), false)]
   }
 
   /// Returns the symbol for a count. Even a single value is visible; only an empty bin is blank.

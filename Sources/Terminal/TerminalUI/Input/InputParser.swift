@@ -34,6 +34,14 @@ public struct InputParser: Sendable {
   private var sequence = ControlSequence()
   private var paste = PasteReader()
   private var decoder = UTF8Decoder()
+  /// The first bytes of an OSC string.
+  private var string: [UInt8] = []
+  /// The maximum length of a string that is interpreted, in bytes.
+  private static let longestReport = 64
+  /// The latest report of the terminal's background, until the owner takes it.
+  var background: BackgroundReport?
+  /// Whether the terminal has reported its kind, until the owner takes that.
+  var hasKind = false
   /// Whether the character being decoded follows Esc.
   private var isAltCharacter = false
   /// Whether a second Esc preceded the sequence, which means Alt in rxvt and iTerm2.
@@ -149,10 +157,11 @@ public struct InputParser: Sendable {
       if isAltSequence { events.append(.key(Key(.escape))) }
       state = .escape(inString: false)
       isAltSequence = !inString
-    case UInt8(ascii: "\\") where inString: begin(.ground)
+    case UInt8(ascii: "\\") where inString: endString()
     case UInt8(ascii: "["): state = .csi
     case UInt8(ascii: "O"): state = .ss3
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "X"):
+      string = []
       state = .string(length: 0, introducer: byte)
     default:
       if isAltSequence { events.append(.key(Key(.escape))) }
@@ -171,6 +180,7 @@ public struct InputParser: Sendable {
     } else if byte == UInt8(ascii: "~"), sequence.bytes == [0x32, 0x30, 0x30] {
       begin(.paste)
     } else {
+      if byte == UInt8(ascii: "c"), sequence.bytes.first == UInt8(ascii: "?") { hasKind = true }
       finish(KeyDecoder.csi(sequence, final: byte), into: &events)
     }
   }
@@ -203,11 +213,20 @@ public struct InputParser: Sendable {
   /// Reads and drops a byte of a string. The string ends with BEL, ST, CAN or SUB, or at its maximum length.
   private mutating func readString(_ byte: UInt8, length: Int, introducer: UInt8) {
     switch byte {
-    case 0x07, 0x18, 0x1A: begin(.ground)
+    case 0x07: endString()
+    case 0x18, 0x1A: begin(.ground)
     case Self.escapeByte: begin(.escape(inString: true))
     case _ where length >= Self.longestString: begin(.ground)
-    default: state = .string(length: length + 1, introducer: introducer)
+    default:
+      if introducer == UInt8(ascii: "]"), length < Self.longestReport { string.append(byte) }
+      state = .string(length: length + 1, introducer: introducer)
     }
+  }
+
+  /// Ends a string, which may be a report.
+  private mutating func endString() {
+    if let report = BackgroundReport(string) { background = report }
+    begin(.ground)
   }
 
   /// Ends a sequence with its event.

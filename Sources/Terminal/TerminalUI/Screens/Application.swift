@@ -27,8 +27,10 @@ public final class Application {
   /// The time limit for the rest of a paste.
   private static let pasteDelay = Duration.seconds(5)
   private static let interrupt = InputEvent.key(Key(.character("c"), .control))
-  private let traits: Traits
+  private var traits: Traits
   private var mouseModeIsSent = false
+  /// The request for the terminal's background, or nil if the theme is given.
+  private var background: BackgroundRequest?
   private let queue: EventQueue
   private var parser = InputParser()
   private var renderer: Renderer
@@ -42,9 +44,12 @@ public final class Application {
   ///   - clock: the clock for the application and its screens.
   ///   - escapeDelay: how long an Esc may still become a longer sequence.
   ///   - traits: the terminal's traits.
+  ///   - backgroundIsKnown: called when the terminal reports its background, to which the theme is fitted then. Nil if the
+  ///     terminal isn't asked, and the theme stays.
   public init(
     terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock(),
-    escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits()
+    escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits(),
+    backgroundIsKnown: (@MainActor (Theme) -> Void)? = nil
   ) {
     let queue = EventQueue()
     self.queue = queue
@@ -52,6 +57,7 @@ public final class Application {
     self.clock = clock
     self.escapeDelay = escapeDelay
     self.traits = traits
+    background = backgroundIsKnown.map { BackgroundRequest(whenKnown: $0) }
     renderer = Renderer(usesColor: usesColor)
     stack = ScreenStack(
       clock: clock, needsDisplay: { queue.append(.display) }, copyText: { queue.append(.copy($0)) })
@@ -87,7 +93,7 @@ public final class Application {
 
   /// Handles everything that has arrived, and draws once.
   private func catchUp(_ end: CheckedContinuation<Ending, Never>) {
-    guard ending == nil else { return }
+    guard ending == nil || background?.isAwaited == true else { return }
     var messages = queue.takeAll()[...]
     repeat {
       if let message = messages.popFirst() { take(message) }
@@ -95,6 +101,7 @@ public final class Application {
       if stack.top == nil { ending = ending ?? .finished }
     } while !messages.isEmpty && ending == nil
     guard let ending else { return draw() }
+    if awaitsAnswer() { return }
     // The last key's copied text has yet to be sent.
     for case .copy(let text) in messages + queue.takeAll() { terminal.write(Clipboard.sequence(text)) }
     queue.setNotification(nil)
@@ -112,7 +119,9 @@ public final class Application {
       escapeTimer?.cancel()
       escapeNumber += 1
       events += parser.parse(bytes)
+      takeAnswers()
       if parser.isWaiting { waitForRestOfSequence() }
+    case .answerDelayIsOver: background?.isAwaited = false
     case .escapeDelayIsOver(let number):
       guard number == escapeNumber else { break }
       events += parser.timeOut()
@@ -147,6 +156,35 @@ public final class Application {
     }
   }
 
+  // MARK: The terminal's background
+
+  /// Takes the terminal's answers.
+  private func takeAnswers() {
+    if let report = parser.background.take() {
+      let theme = report.isDark ? Theme.night : .day
+      background?.whenKnown(theme)
+      if background != nil, traits.theme != theme {
+        traits.theme = theme
+        queue.append(.display)
+      }
+    }
+    if parser.hasKind { background?.isAwaited = false }
+  }
+
+  /// Whether answers have to be awaited before the terminal is given back: the shell would take them for keys. A
+  /// terminal that doesn't answer in time won't answer.
+  private func awaitsAnswer() -> Bool {
+    guard let request = background, request.isAwaited, ending != .terminalClosed else { return false }
+    if !request.isLast {
+      background?.isLast = true
+      Task { [clock, queue] in
+        try? await clock.sleep(for: BackgroundRequest.longestWait)
+        queue.append(.answerDelayIsOver)
+      }
+    }
+    return true
+  }
+
   private func suspend() {
     terminal.suspend()
     redraw()
@@ -169,7 +207,14 @@ public final class Application {
     screen.draw(on: &canvas)
     let bytes = renderer.render(canvas)
     if bytes.isEmpty { return }
-    terminal.write(traits.usesMouse && !mouseModeIsSent ? MouseMode.on + bytes : bytes)
+    var request: [UInt8] = []
+    if background?.isSent == false {
+      background?.isSent = true
+      background?.isAwaited = true
+      request = BackgroundReport.request
+    }
+    // The first frame doesn't wait for the answer.
+    terminal.write((traits.usesMouse && !mouseModeIsSent ? MouseMode.on + bytes : bytes) + request)
     mouseModeIsSent = true
   }
 

@@ -7,6 +7,8 @@ final class EventQueue: Sendable {
     case terminal(TerminalInput)
     /// The time limit for an Esc to become a sequence has passed. The number identifies the wait.
     case escapeDelayIsOver(Int)
+    /// The time limit for a terminal's answer at the end has passed.
+    case answerDelayIsOver
     /// The screen needs to be redrawn.
     case display
     /// Text for the clipboard.

@@ -52,7 +52,7 @@ public final class SplitScreen: Screen, ScreenPlace {
 
   private let mainPane: SplitPane
   private var sidePane: SplitPane?
-  private let divider: Style
+  private let divider: @Sendable (Theme) -> Style
   private let keys: (enter: Key, leave: Key)
   private var context: ScreenContext?
   /// The continuation that waits until the right screen loses focus.
@@ -72,11 +72,12 @@ public final class SplitScreen: Screen, ScreenPlace {
   /// - Parameters:
   ///   - main: the left screen.
   ///   - fewestColumns: the minimum width in columns for two screens.
-  ///   - divider: the style of the line between them.
+  ///   - divider: the style of the line between them in a theme.
   ///   - enterKey: the key of the left screen that moves the focus right. A click on the right screen sends it too.
   ///   - leaveKey: the key of the right screen that moves the focus back.
   public init(
-    _ main: any Screen, fewestColumns: Int, divider: Style = Style().dim(), enterKey: Key = Key(.tab),
+    _ main: any Screen, fewestColumns: Int,
+    divider: @escaping @Sendable (Theme) -> Style = { _ in Style().dim() }, enterKey: Key = Key(.tab),
     leaveKey: Key = Key(.escape)
   ) {
     mainPane = SplitPane(main)
@@ -237,17 +238,23 @@ public final class SplitScreen: Screen, ScreenPlace {
 
   /// Draws the divider, joined with the lines that meet it.
   private func drawDivider(at column: Int, on canvas: inout Canvas) {
-    let symbols = canvas.traits.symbols
+    let (symbols, style) = (canvas.traits.symbols, divider(canvas.traits.theme))
     let rule = String(symbols.rule)
     for row in 0..<canvas.size.rows {
+      let (left, right) = (canvas[column - 1, row], canvas[column + 1, row])
+      // A line with a background goes through.
+      if left.style.background != .standard, left.style.background == right.style.background {
+        canvas.write(" ", column: column, row: row, style: Style().background(left.style.background))
+        continue
+      }
       let sign =
-        switch (canvas[column - 1, row].text == rule, canvas[column + 1, row].text == rule) {
+        switch (left.text == rule, right.text == rule) {
         case (true, true): symbols.crossing
         case (true, false): symbols.sideFromLeft
         case (false, true): symbols.sideFromRight
         case (false, false): symbols.side
         }
-      canvas.write(sign, column: column, row: row, style: divider)
+      canvas.write(sign, column: column, row: row, style: style)
     }
   }
 

@@ -55,7 +55,7 @@ struct FieldLabelTests {
   func knownUnits() {
     let own = FieldUnits.documented
     #expect(own.label(of: .horsepower).withUnit == "Power hp")
-    #expect(own.label(of: .acceleration).withUnit == "0–100 km/h s")
+    #expect(own.label(of: .acceleration).withUnit == "0–100 s")
     #expect(own.label(of: .range).withUnit == "Range km")
     #expect(own.label(of: .make).withUnit == "Make")
     #expect(FieldUnits().label(of: .acceleration).withUnit == "Acceleration")

@@ -29,8 +29,8 @@ struct ListedFieldsTests {
     return try #require(await sut.list.cars(for: CarListRequest(fields: fields))).fields
   }
 
-  /// The usual fields: those that are printed without the identifier.
-  private func usual() async throws -> [ListedField] { try await fields(.printed).dropLast() }
+  /// The usual fields, which come first.
+  private func usual() async throws -> [ListedField] { try await Array(fields().prefix(10)) }
 
   /// The fields that are suggested beside the usual ones.
   private func suggested(of cars: SampleCatalogue = cars) async throws -> [ListedField] {
@@ -58,12 +58,42 @@ struct ListedFieldsTests {
     #expect(growth < 9)
   }
 
-  @Test("on paper are the usual ones and, behind them, the identifier, by which cars can be told apart")
+  @Test(
+    "on paper are the usual ones that a car has, in place of the others what all cars have, and the identifier"
+  )
   func printed() async throws {
-    let usual = try await usual()
-    #expect(try await fields().starts(with: usual))
-    #expect(usual.last == ListedField(.price, rank: 2))
-    #expect(try await fields(.printed).last == ListedField(.id, rank: usual.count))
+    #expect(
+      try await fields(.printed).map { $0.names[0] } == [
+        "make", "model", "horsepower", "color", "doors", "mpg", "notes", "id",
+      ])
+    let none = SampleCatalogue([], isComplete: true)
+    #expect(try await fields(.printed, of: none).count == 11)
+  }
+
+  @Test("on paper are those of the listed cars, where only the first ones are listed")
+  func limited() async throws {
+    let cars = SampleCatalogue(
+      [.sample("a", ["mpg": .integer(1)]), .sample("b", ["year": .integer(2020)])], isComplete: true)
+    let sut = SUT(parts: .success(cars))
+    _ = try await sut.list.loadCars().all()
+    for (limit, names) in [(1, ["make", "model", "mpg", "id"]), (2, ["make", "model", "year", "id"])] {
+      let request = CarListRequest(fields: .printed, limit: limit)
+      #expect(try #require(await sut.list.cars(for: request)).fields.map { $0.names[0] } == names)
+    }
+  }
+
+  @Test("are those of the order, too, and stay longest but for the make and the model")
+  func sorted() async throws {
+    let sut = SUT(parts: .success(Self.cars))
+    _ = try await sut.list.loadCars().all()
+    for fields in [CarListRequest.Fields.suggested, .printed] {
+      let request = CarListRequest(in: CarOrder(by: .known(.range)), fields: fields)
+      #expect(try #require(await sut.list.cars(for: request)).fields.contains { $0.key == .known(.range) })
+    }
+    let request = CarListRequest(in: CarOrder(by: .known(.range)))
+    let listed = try #require(await sut.list.cars(for: request)).fields
+    #expect(
+      listed.sorted { $0.rank < $1.rank }.prefix(3).map { $0.names[0] } == ["model", "make", "range"])
   }
 
   @Test("are none where each car is shown whole")

@@ -158,7 +158,7 @@ struct NamesakeTests {
     let listed = try #require(await sut.list.cars(for: request))
     #expect(listed.cars.count == 2)
     #expect(listed.fields.last?.key == .unknown("mpg") && listed.fields.last?.names == ["MPG", "mpg"])
-    #expect(await sut.list.search.completions(of: "MP", at: 2).texts == ["mpg:"])
+    #expect(await sut.list.search.completions(of: "MP", at: 2).texts == ["mpg"])
   }
 
   /// The price is called `Cost` here, and `cost` is another field.

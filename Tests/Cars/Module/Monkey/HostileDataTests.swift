@@ -88,7 +88,7 @@ struct HostileDataTests {
   func rejectedRecords() async throws {
     let service = HostileService(attack: Self.attack)
     let program = Program(service)
-    await program.shows("4 records were rejected, and 1 id is there twice")
+    await program.shows("4 records were rejected, and 1 duplicate id")
     program.terminal.type("!")
     await program.shows("Rejected")
     expectHarmless(program)

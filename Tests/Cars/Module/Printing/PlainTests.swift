@@ -27,10 +27,10 @@ struct PlainTests {
     #expect(printout.reports.count == 1)
     #expect(
       text == """
-        Make     Model    Trim     Year  Body  Fuel  Drive  Gearbox  Power    Price  Id
-        Toyota   Corolla  LE                                                $22,325  a
-        Toyota   Corolla  SE                                                $24,765  b
-        Hyundai  Ioniq 5  Limited                                           $54,300  c
+        Make     Model    Trim       Price  Id
+        Toyota   Corolla  LE       $22,325  a
+        Toyota   Corolla  SE       $24,765  b
+        Hyundai  Ioniq 5  Limited  $54,300  c
 
         """)
   }

@@ -59,7 +59,7 @@ struct CarComparisonPresenterTests {
       sut.headings == [
         "Field", "Hyundai Ioniq 5 Limited AWD", "Toyota Corolla LE", "Toyota Corolla SE",
       ])
-    #expect(sut.view.content?.columns.map(\.namesRow) == [true, false, false, false])
+    #expect(sut.view.content?.columns.map(\.namesRow) == [true, true, false, false])
     #expect(sut.view.state?.title == "Compared with Hyundai Ioniq 5 Limited AWD")
     #expect(sut.selected == [1])
   }
@@ -150,7 +150,7 @@ struct CarComparisonPresenterTests {
           ], isNumeric: true))
     #expect(
       sut.presenter.row(at: 1)
-        == ComparisonRow("0–100 km/h", cells: [.init("4.7 s"), .init(nil), .init(nil)], isNumeric: true))
+        == ComparisonRow("0–100", cells: [.init("4.7 s"), .init(nil), .init(nil)], isNumeric: true))
     #expect(
       sut.presenter.row(at: 2)
         == ComparisonRow(
@@ -226,7 +226,7 @@ struct CarComparisonPresenterTests {
     await sut.presenter.didRequest(.copy, inColumn: nil)
     #expect(
       sut.view.messages.suffix(2) == [
-        .own(.copyTable), .announce("The comparison of 3 cars was sent to the terminal's clipboard."),
+        .own(.copyTable), .announce("Copied the comparison of 3 cars."),
       ])
     #expect(sut.router.messages == [])
   }

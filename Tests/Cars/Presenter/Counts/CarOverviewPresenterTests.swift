@@ -60,7 +60,7 @@ struct CarOverviewPresenterTests {
   func charts() async throws {
     let sut = await SUT(.sample)
     #expect(sut.view.state?.title == "At a glance" && sut.view.state?.summary == "20 cars")
-    try #require(sut.charts.map(\.title) == ["Make", "Power hp", "Price", "Price by Power hp"])
+    try #require(sut.charts.map(\.title) == ["Make", "Power hp", "Price", "Price against power (hp)"])
     #expect(
       sut.charts[0].bars == [
         CountBar("Kia", ["12", "60%"], share: 1), CountBar("Citroën", ["7", "35%"], share: 7 / 12),
@@ -68,8 +68,8 @@ struct CarOverviewPresenterTests {
       ])
     #expect(sut.charts[1].form == .histogram(least: "100", greatest: "400", median: 1.495 / 3))
     #expect(sut.charts[1].bars.map(\.label) == ["100–199", "200–299", "300–399"])
-    #expect(sut.charts[1].caption == "median 249.5")
-    #expect(sut.charts[2].caption == "median €19,999.50")
+    #expect(sut.charts[1].caption == "median 250")
+    #expect(sut.charts[2].caption == "median €20,000")
     #expect(
       sut.charts[3].bars == [
         CountBar("100–199", ["4", "€9,000"], share: 0, canBeChosen: false, isRange: true)
@@ -99,7 +99,7 @@ struct CarOverviewPresenterTests {
       return
     }
     #expect(least == "under 10" && greatest == "10 and over")
-    #expect(sut.charts[1].caption == "3 cars have both · 1 outside the picture")
+    #expect(sut.charts[1].caption == "3 cars · 1 off the chart")
   }
 
   @Test("Of many values, those that most cars have are shown, and how many others there are")
@@ -109,14 +109,14 @@ struct CarOverviewPresenterTests {
       ["A": 9, "B": 8, "C": 7, "D": 6, "E": 5, "F": 4, "G": 3, "H": 2, "I": 1, "J": 1])
     let sut = await SUT(CarOverview(carCount: 46, [makes]))
     #expect(sut.charts[0].bars.map(\.label) == ["A", "B", "C", "D", "E", "F", "G", "H"])
-    #expect(sut.charts[0].caption == "and 2 others")
+    #expect(sut.charts[0].caption == "2 more")
   }
 
   @Test(
     "Of more than eight values, or twelve in print, the others are counted, unless there is one",
     arguments: [
-      (8, nil, 8, ""), (9, nil, 9, ""), (10, nil, 8, "and 2 others"), (13, .words, 13, ""),
-      (14, .words, 12, "and 2 others"),
+      (8, nil, 8, ""), (9, nil, 9, ""), (10, nil, 8, "2 more"), (13, .words, 13, ""),
+      (14, .words, 12, "2 more"),
     ] as [(Int, PrintedForm?, Int, String)])
   func most(count: Int, form: PrintedForm?, shown: Int, caption: String) async throws {
     let texts = (0..<count).map { CountedValue(.text("\($0)"), 1) }

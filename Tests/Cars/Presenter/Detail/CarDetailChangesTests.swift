@@ -107,13 +107,13 @@ struct CarDetailChangesTests {
   }
 
   @Test(
-    "Where a car can only be read, e and D say so, and what can be done instead",
+    "Where a car is read-only, e and D say so, and what can be done instead",
     arguments: [
-      (.additions, "this car can only be read; A in the list is for a copy"),
-      (.nothing(copyCommand: nil), "this car can only be read"),
+      (.additions, "read-only; A in the list makes a copy"),
+      (.nothing(copyCommand: nil), "read-only"),
       (
         .nothing(copyCommand: "cars list a.pipe > my-cars.json"),
-        "this car can only be read; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
+        "read-only; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
       ),
       (.faulty, "the file has a fault; correct it first"),
     ] as [(ChangePolicy, String)])

@@ -172,7 +172,7 @@ struct CarDetailPresenterTests {
   func atEnd() async {
     let sut = await DetailSUT.loaded()
     #expect(
-      sut.view.command(.move(.down))?.withoutEffect == "This is the end of this car. J shows the next one.")
+      sut.view.command(.move(.down))?.withoutEffect == "End. J: next car")
     let last = await DetailSUT.loaded(DetailSUT.ioniq5)
     #expect(last.view.command(.move(.down))?.withoutEffect == nil)
   }

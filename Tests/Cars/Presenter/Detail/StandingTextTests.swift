@@ -29,21 +29,21 @@ struct StandingTextTests {
   func captions() throws {
     #expect(
       try scale(.price, standing(lower: 34, of: 60)).captions == [
-        "dearer than 34 of 59", ">34 of 59",
+        "more expensive than 34 of 59", "more expensive than 57%", "priciest 43%",
       ])
     #expect(try scale(.horsepower, standing(lower: 34, of: 60)).captions[0] == "stronger than 34 of 59")
     #expect(
       try scale(.year, standing(lower: 34, equal: 2, of: 60)).captions == [
         "newer than 34 of 59, same as 2 others", "newer than 34 of 59, same as 2", "newer than 34 of 59",
-        ">34 of 59",
+        "newer than 57%", "newest 43%",
       ])
   }
 
-  @Test("The others are never left out, and many are said in fewer characters")
+  @Test("Of a thousand others and more, the share is said, and not the numbers")
   func many() throws {
     #expect(
       try scale(.price, standing(lower: 412_345, of: 1_000_001), count: 1_000_001).captions == [
-        "dearer than 412,345 of 1,000,000", ">412,345 of 1,000,000", ">412.3K of 1M",
+        "cheaper than 58%", "cheapest 42%",
       ])
   }
 
@@ -64,17 +64,24 @@ struct StandingTextTests {
     #expect(fields.compactMap(\.heading) == ["Powertrain", "Size", "Other"])
   }
 
-  @Test("Where little is ahead, it is counted from the other side, and the sign says so")
-  func lowIsAhead() throws {
-    #expect(
-      try scale(.acceleration, standing(lower: 10, equal: 1, of: 60)).captions.last == "<48 of 59")
+  @Test("What a number is above is counted or, where that is more, what it is below")
+  func sides() throws {
+    #expect(try scale(.acceleration, standing(lower: 10, of: 60)).captions[0] == "quicker than 49 of 59")
+    #expect(try scale(.horsepower, standing(lower: 10, of: 60)).captions[0] == "weaker than 49 of 59")
+    #expect(try scale(.horsepower, standing(lower: 50, of: 60)).captions[0] == "stronger than 50 of 59")
+  }
+
+  @Test("A share of less than a hundredth is not said as one")
+  func smallShares() throws {
+    let ties = standing(lower: 1, equal: 497, of: 500)
+    #expect(try scale(.year, ties).captions.last == "same as 497")
   }
 
   @Test("What most of the others have is said first, and what all of them have alone")
   func ties() throws {
     #expect(
       try scale(.year, standing(lower: 12, equal: 41, of: 60)).captions == [
-        "same as 41 others, newer than 12 of 59", "same as 41 others", "same as 41", "41 same",
+        "same as 41 others, newer than 12 of 59", "same as 41 others", "same as 41",
       ])
     #expect(try scale(.year, standing(lower: 0, equal: 59, of: 60)).captions == ["same as all 59 others"])
   }
@@ -106,11 +113,15 @@ struct StandingTextTests {
     let car = Car.sample("x", ["price": .integer(68_000_000), "currency": .text("KRW")])
     let standing = standing(lower: 2, of: 5, from: 16_489_000, to: 98_000_000)
     let scale = try scale(.price, standing, of: car)
-    #expect(scale.captions == ["dearer than 2 of 4 in ₩", "dearer than 2 of 4", ">2 of 4 in ₩", ">2 of 4"])
+    #expect(
+      scale.captions == [
+        "more expensive than 2 of 4 in ₩", "more expensive than 2 of 4", "more expensive than 50%",
+        "priciest 50%",
+      ])
     #expect(scale.least == "₩16.5M")
     #expect(scale.greatest == "₩98M")
-    #expect(scale.sentence == "dearer than 2 of 4 in ₩; ₩16.5M to ₩98M")
-    #expect(try self.scale(.price, standing, of: car, count: 5).captions[0] == "dearer than 2 of 4")
+    #expect(scale.sentence == "more expensive than 2 of 4 in ₩; ₩16.5M to ₩98M")
+    #expect(try self.scale(.price, standing, of: car, count: 5).captions[0] == "more expensive than 2 of 4")
   }
 
   @Test("An end of up to eight characters is whole, and a longer one is said in fewer")
@@ -133,7 +144,7 @@ struct StandingTextTests {
     #expect(rows.map(\.label) == ["Price", "“price”"])
     #expect(rows.map(\.value) == ["$50,000", "7"])
     #expect(rows.map(\.scale?.least) == ["$40,000", "7"])
-    #expect(rows.map(\.scale?.captions.first) == ["dearer than 1 of 4 in $", "the lowest of 5"])
+    #expect(rows.map(\.scale?.captions.first) == ["cheaper than 3 of 4 in $", "the lowest of 5"])
   }
 
   @Test(

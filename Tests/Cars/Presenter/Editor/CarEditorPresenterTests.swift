@@ -39,7 +39,7 @@ struct CarEditorPresenterTests {
     let sut = await SUT.shown()
     let ranked = (sut.view.state?.commands ?? []).filter { $0.footerRank != nil }
     let titles = ranked.sorted { $0.footerRank! < $1.footerRank! }.map(\.title)
-    #expect(titles == ["help", "cancel", "save", "next", "complete"])
+    #expect(titles == ["more", "cancel", "save", "next", "complete"])
   }
 
   @Test("A car is edited under its name, with what it has in the fields")
@@ -188,7 +188,7 @@ struct CarEditorPresenterTests {
     for number in 0..<2 { sut.interactor.saves.answer(number, .success(.removed)) }
     await sut.save().value
     let question = QuestionState(
-      "Another program has removed the car. Add it as a new one?", yes: "add", no: "go on")
+      "Another program has removed the car. Add it as a new one?", yes: "add", no: "keep editing")
     #expect(sut.view.state?.question == question)
     await sut.presenter.didAnswer(false)
     #expect(sut.view.state?.question == nil)
@@ -240,7 +240,7 @@ struct CarEditorPresenterTests {
     #expect(sut.router.outcomes == [])
     #expect(
       sut.view.state?.question
-        == QuestionState("Throw away what was typed?", yes: "throw away", no: "go on"))
+        == QuestionState("Discard your changes?", yes: "discard", no: "keep editing"))
     await sut.presenter.didAnswer(false)
     #expect(sut.view.state?.question == nil)
     #expect(sut.field("Make")?.text == "Kia")

@@ -130,11 +130,11 @@ struct CarListChangesTests {
   @Test(
     "Where cars can only be added or only be read, the keys that change them say so, and what can be done",
     arguments: [
-      (.additions, [.edit, .remove], "these cars can only be read; A is for a copy of one"),
-      (.nothing(copyCommand: nil), [.add, .addLike, .edit, .remove], "these cars can only be read"),
+      (.additions, [.edit, .remove], "read-only; A makes a copy"),
+      (.nothing(copyCommand: nil), [.add, .addLike, .edit, .remove], "read-only"),
       (
         .nothing(copyCommand: "cars list a.pipe > my-cars.json"), [.add, .addLike, .edit, .remove],
-        "these cars can only be read; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
+        "read-only; “cars list a.pipe > my-cars.json” keeps a copy that can be changed"
       ),
       (.faulty, [.add, .addLike, .edit, .remove], "the file has a fault; correct it first"),
     ] as [(ChangePolicy, [CarListAction], String)])
@@ -248,12 +248,12 @@ struct CarListChangesTests {
     let sut = ListSUT(expectingArrivals: 1)
     sut.interactor.changeElsewhere()
     await sut.load(.success(.of(.corolla, .corollaSE, .ioniq5)))
-    #expect(sut.view.state?.summary == "3 cars · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "3 cars · changed; r loads it")
     sut.interactor.know(.of(.corolla))
     sut.interactor.changing.answer(.success(SavedChange(.removed, .ioniq5, path: "my.json")))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
     await sut.presenter.didAnswer(true)
-    #expect(sut.view.state?.summary == "1 car · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "1 car · loaded 12:04")
   }
 
   @Test("What was changed in one car's scene is listed when the list is back")

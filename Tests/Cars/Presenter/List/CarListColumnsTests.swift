@@ -41,10 +41,11 @@ struct CarListColumnsTests {
   func headings() async {
     let sut = await sut(
       .unknown("mpg", isNumeric: true), ListedField(.model, rank: 1), ListedField(.id, rank: 2))
+    var model = TableState.Column("Model", rank: 1, namesRow: true)
+    model.emphasis = .strong
     #expect(
       sut.view.content?.columns == [
-        TableState.Column("Mpg", isNumeric: true, rank: 0),
-        TableState.Column("Model", rank: 1, namesRow: true), TableState.Column("Id", rank: 2),
+        TableState.Column("Mpg", isNumeric: true, rank: 0), model, TableState.Column("Id", rank: 2),
       ])
     #expect(sut.presenter.row(at: 0)?.cells == ["31", "Model", "a"])
   }

@@ -26,14 +26,14 @@ struct CarListMarksTests {
   func mark() async {
     let sut = await list(marking: "corolla", "ioniq5")
     #expect(marked(sut) == ["corolla", "ioniq5"])
-    #expect(sut.view.state?.summary == "2 marked · 3 cars · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "2 marked · 3 cars · loaded 12:04")
     #expect(
       sut.view.messages.filter { $0 == .own(.selectRow(1)) }.count == 1, "behind the last there is none")
     await sut.presenter.didRequest(.mark, of: "corolla")
     #expect(marked(sut) == ["ioniq5"])
     await sut.presenter.didRequest(.unmarkAll, of: nil)
     #expect(marked(sut) == [])
-    #expect(sut.view.state?.summary == "3 cars · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "3 cars · loaded 12:04")
   }
 
   @Test("Marks survive a search, an order and a reload; a car that is gone is no longer marked")
@@ -41,14 +41,14 @@ struct CarListMarksTests {
     let sut = await list(marking: "corolla", "ioniq5", arrivals: 2)
     sut.interactor.find(["corolla-se"], for: "se")
     await sut.search("se")
-    #expect(sut.view.state?.summary == "2 marked · 1 of 3 cars: se · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "2 marked · 1 of 3 cars: se · loaded 12:04")
     await sut.search("")
     await sut.presenter.didRequest(.sort, at: CarListCursor(car: nil, columns: [0]))
     #expect(marked(sut) == ["corolla", "ioniq5"])
     sut.interactor.arrivals.answer(1, .success(.of(.ioniq5, .corollaSE)))
     await sut.presenter.didRequestReload()
     #expect(marked(sut) == ["ioniq5"])
-    #expect(sut.view.state?.summary == "1 marked · 2 cars · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "1 marked · 2 cars · by make ▲ · loaded 12:04")
   }
 
   @Test("A car that has not arrived again yet stays marked")
@@ -140,9 +140,9 @@ struct CarListMarksTests {
       json.split(separator: "\n").map { $0.prefix(15) } == [#"{"id":"corolla""#, #"{"id":"ioniq5","#])
     #expect(
       sut.view.messages.suffix(3) == [
-        .announce("2 ids were sent to the terminal's clipboard."),
-        .announce("Price of 2 cars was sent to the terminal's clipboard."),
-        .announce("2 cars were sent to the terminal's clipboard."),
+        .announce("Copied 2 ids."),
+        .announce("Copied Price of 2 cars."),
+        .announce("Copied 2 cars."),
       ])
   }
 }

@@ -28,7 +28,7 @@ struct CarListPresenterTests {
   func loaded() async throws {
     let sut = await ListSUT.loaded()
     let state = try #require(sut.view.state)
-    #expect(state.summary == "3 cars · loaded 12:04")
+    #expect(state.titleLine == "3 cars · loaded 12:04")
     #expect(state.activity == nil)
     #expect(sut.view.content?.count == 3)
     #expect(
@@ -40,7 +40,7 @@ struct CarListPresenterTests {
   @Test("One car is counted as “1 car”")
   func singular() async {
     let sut = await ListSUT.loaded(.of(.corolla))
-    #expect(sut.view.state?.summary == "1 car · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "1 car · loaded 12:04")
   }
 
   @Test("A row carries the car's id and its texts, column by column; where there is no car there is none")
@@ -51,9 +51,8 @@ struct CarListPresenterTests {
         == CarRow(
           id: "ioniq5",
           cells: [
-            "Hyundai", "Ioniq 5", "Limited AWD", "2025", "Crossover",
-            CarRow.Cell("Electric", sign: KindSymbol("↯", kind: 0)), "AWD", "", "320", "$54,300",
-          ]))
+            "Hyundai", "Ioniq 5", "Limited AWD", "2025", "Crossover", "Electric", "AWD", "", "320", "$54,300",
+          ], sign: KindSymbol("↯", kind: 0, letter: "E"), share: 1))
     #expect(sut.presenter.row(at: 3) == nil)
   }
 
@@ -61,7 +60,7 @@ struct CarListPresenterTests {
   func parts() async {
     let sut = ListSUT(expectingArrivals: 2)
     await sut.load(.success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
-    #expect(sut.view.states.map(\.summary) == ["", "1 car so far", "2 cars · loaded 12:04"])
+    #expect(sut.view.states.map(\.titleLine) == ["", "1 car so far", "2 cars · loaded 12:04"])
     #expect(sut.view.states.map(\.activity) == ["loading", "loading", nil])
     #expect(sut.presenter.row(at: 1)?.id == "ioniq5")
   }
@@ -96,7 +95,7 @@ struct CarListPresenterTests {
     #expect(sut.view.content?.count == 1)
     sut.interactor.arrivals.answer(2, .success(.of(.corolla, .ioniq5)))
     await second.value
-    #expect(sut.view.state?.summary == "2 cars · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "2 cars · loaded 12:04")
   }
 
   @Test("A catalogue without cars says that there are none, and that nothing is wrong")
@@ -105,7 +104,7 @@ struct CarListPresenterTests {
     #expect(
       sut.view.message
         == MessageState(
-          .nothing, heading: "No cars", lines: ["The catalogue is there, but there are no cars in it."],
+          .nothing, heading: "No cars", lines: ["This catalogue is empty."],
           hint: "Press r to look again."))
   }
 
@@ -200,7 +199,7 @@ struct CarListPresenterTests {
     let sut = await ListSUT.loaded()
     await sut.presenter.didRequest(.copy, of: "corolla-se")
     #expect(sut.router.messages == [.copy("corolla-se")])
-    #expect(sut.view.messages.last == .announce("corolla-se was sent to the terminal's clipboard."))
+    #expect(sut.view.messages.last == .announce("Copied corolla-se."))
   }
 
   @Test(
@@ -217,8 +216,8 @@ struct CarListPresenterTests {
     #expect(sut.router.messages == [.copy("24765"), .copy(json)])
     #expect(
       sut.view.messages.suffix(2) == [
-        .announce("Price of Toyota Corolla SE was sent to the terminal's clipboard."),
-        .announce("Toyota Corolla SE was sent to the terminal's clipboard."),
+        .announce("Copied Price of Toyota Corolla SE."),
+        .announce("Copied Toyota Corolla SE."),
       ])
   }
 
@@ -263,8 +262,8 @@ struct CarListPresenterTests {
     #expect(sut.view.command(.cancelLoad)?.obstacle == "there is nothing to cancel or to dismiss")
     #expect(
       sut.view.command(.showPage)?.obstacle
-        == "no record was rejected, no value left out, and no id is there twice")
-    #expect(sut.view.command(.reload)?.footerRank == 5)
+        == "no record was rejected, no value left out, and there is no duplicate id")
+    #expect(sut.view.command(.reload)?.footerRank == nil, "there is nothing to fetch")
   }
 
   @Test("Where there are no rows, the commands say what cannot be done, and why, and a reload matters most")

@@ -268,7 +268,7 @@ struct CarListPrintingTests {
     arguments: [
       ("kia price<", "price needs a number, in “price<” at character 5"),
       ("현대 year:x", "year needs a number, not “x”, in “x” at character 9"),
-      (":x", "a field is missing in front, in “:x” at character 1"),
+      (":x", "type a field in front, in “:x” at character 1"),
     ])
   func faults(text: String, words: String) {
     #expect { try CarQuery(text) } throws: { ($0 as? CarQueryFault)?.words(in: text) == words }

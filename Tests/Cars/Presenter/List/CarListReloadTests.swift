@@ -29,7 +29,7 @@ struct CarListReloadTests {
     await sut.reload(.success(.of(.ioniq5)))
     let meanwhile = try #require(sut.view.states.dropLast().last)
     #expect(meanwhile.activity == "reloading")
-    #expect(meanwhile.summary == "3 cars · loaded 12:04")
+    #expect(meanwhile.titleLine == "3 cars · loaded 12:04")
     #expect(sut.view.state?.activity == nil)
     #expect(sut.view.content?.count == 1)
     #expect(sut.presenter.row(at: 0)?.id == "ioniq5")
@@ -83,7 +83,7 @@ struct CarListReloadTests {
     for (number, answer) in answers.enumerated() {
       interactor.arrivals.answer(number, answer)
       await presenter.didRequestReload()
-      summaries.append(view.state?.summary)
+      summaries.append(view.state?.titleLine)
     }
     #expect(summaries == ["1 car · loaded 12:00", "1 car · loaded 12:00", "1 car · loaded 13:00"])
   }
@@ -122,7 +122,7 @@ struct CarListReloadTests {
     sut.interactor.arrivals.answer(0, .success(.part(.corolla)))
     let load = sut.start { await $0.viewDidLoad() }
     await sut.interactor.arrivals.called(2)
-    #expect(sut.view.state?.summary == "1 car so far")
+    #expect(sut.view.state?.titleLine == "1 car so far")
     #expect(sut.view.command(.scene(.showOverview))?.obstacle == "cars are still arriving; Esc stops that")
     #expect(sut.view.command(.scene(.showFacets))?.isAvailable == false)
     sut.presenter.didCancelLoad()
@@ -158,14 +158,14 @@ struct CarListReloadTests {
     sut.interactor.waitBeforeListing { _ in }
     gate.answer(0, .success(true))
     await load.value
-    #expect(sut.view.state?.summary == "1 of 1 car: toyota · not all")
+    #expect(sut.view.state?.titleLine == "1 of 1 car: toyota · not all")
     #expect(sut.view.content?.count == 1)
     let second = sut.start { await $0.didRequestReload() }
     #expect(sut.view.state?.activity == "loading")
-    #expect(sut.view.state?.summary == "1 of 1 car: toyota so far")
+    #expect(sut.view.state?.titleLine == "1 of 1 car: toyota so far")
     sut.interactor.arrivals.answer(2, .success(.of(.corolla, .corollaSE)))
     await second.value
-    #expect(sut.view.state?.summary == "2 of 2 cars: toyota · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "2 of 2 cars: toyota · loaded 12:04")
   }
 
   @Test("Cancelling when nothing is being loaded changes nothing")
@@ -207,7 +207,7 @@ struct CarListReloadTests {
     let sut = await ListSUT.loaded(expectingArrivals: 2)
     sut.interactor.changing.refuse(.readOnly(source: nil))
     await sut.presenter.didRequest(.remove, of: "ioniq5")
-    #expect(sut.view.state?.notice?.text == "The catalogue can only be read.")
+    #expect(sut.view.state?.notice?.text == "The catalogue is read-only.")
     await sut.reload(.success(.of(.corolla)))
     #expect(sut.view.state?.notice == nil)
   }
@@ -225,10 +225,10 @@ struct CarListReloadTests {
     sut.interactor.waitBeforeChangesElsewhere {}
     gate.answer(0, .success(true))
     await watching.value
-    #expect(sut.view.state?.summary == "2 cars · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "2 cars · changed; r loads it")
     sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
     await reload.value
-    #expect(sut.view.state?.summary == "1 car · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "1 car · changed; r loads it")
   }
 
   @Test("What was learned during a reload shows at once, and stays when the reload fails")
@@ -252,13 +252,13 @@ struct CarListReloadTests {
     sut.interactor.changeElsewhere()
     sut.interactor.find(["corolla"], for: "toyota")
     await sut.load(.success(.of(.corolla, .ioniq5)))
-    #expect(sut.view.state?.summary == "2 cars · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "2 cars · changed; r loads it")
     #expect(sut.interactor.loadCount == 1)
     await sut.presenter.prompt.didEditPrompt("toyota")
-    #expect(sut.view.state?.summary == "1 of 2 cars: toyota · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "1 of 2 cars: toyota · changed; r loads it")
     await sut.presenter.prompt.didEditPrompt("")
     await sut.reload(.success(.of(.corolla)))
-    #expect(sut.view.state?.summary == "1 car · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "1 car · loaded 12:04")
   }
 
   @Test("What is printed is not watched")
@@ -266,6 +266,6 @@ struct CarListReloadTests {
     let sut = ListSUT(printedIn: .words)
     sut.interactor.changeElsewhere()
     await sut.load(.success(.of(.corolla)))
-    #expect(sut.view.state?.summary == "1 car · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "1 car · loaded 12:04")
   }
 }

@@ -25,7 +25,7 @@ struct CarListWritingTests {
   func prompt() async throws {
     let sut = await list(typing: "")
     let prompt = try #require(sut.view.state?.prompt)
-    #expect(prompt.label == "write to: ")
+    #expect(prompt.label == "Save to: ")
     #expect(prompt.remark == PromptState.Remark(.result, "3 cars"))
     await sut.presenter.prompt.didEditPrompt("a.csv")
     #expect(sut.view.state?.prompt?.remark?.text == "3 cars as CSV")
@@ -61,7 +61,7 @@ struct CarListWritingTests {
     let sut = await list(typing: "|wc -l")
     sut.interactor.written.answer(.success(WrittenCars(3, to: .command("wc -l"), output: ["", "4"])))
     await accept(sut)
-    #expect(sut.view.messages.last == .announce("3 cars given to “wc -l”: 4"))
+    #expect(sut.view.messages.last == .announce("“wc -l” printed 4 (from a heading and 3 cars)"))
   }
 
   @Test("A file that is there is replaced only when the answer is yes", arguments: [true, false])
@@ -69,7 +69,7 @@ struct CarListWritingTests {
     let sut = await list(typing: "a.csv")
     sut.interactor.written.answer(.failure(.taken(path: "a.csv")))
     await accept(sut)
-    #expect(sut.view.state?.question?.text == "“a.csv” is there already. Replace it?")
+    #expect(sut.view.state?.question?.text == "“a.csv” already exists. Replace it?")
     await sut.presenter.didAnswer(isYes)
     #expect(sut.view.state?.question == nil)
     #expect(sut.interactor.written.messages.map(\.replaces) == (isYes ? [false, true] : [false]))

@@ -58,7 +58,7 @@ struct CarSearchTests {
   @Test(
     "says in words what cannot be understood",
     arguments: [
-      (":kia", "a field is missing in front"), ("make:", "a word is missing"),
+      (":kia", "type a field in front"), ("make:", "type a value"),
       ("year>", "year needs a number"), ("price<abc", "price needs a number, not “abc”"),
       ("make>3", "make holds text; try make:"), ("year:2023..2020", "the smaller number comes first"),
       ("price:$1..€2", "USD and EUR cannot be compared"),
@@ -98,7 +98,7 @@ struct CarSearchTests {
     #expect(sut.view.command(.scene(.showAll))?.isAvailable == true)
     await sut.presenter.didRequest(.showAll, of: nil)
     #expect(sut.ids.count == 3)
-    #expect(sut.view.state?.summary == "3 cars · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "3 cars · loaded 12:04")
   }
 
   @Test("leaves the order as it is when it is over", arguments: [true, false])
@@ -123,7 +123,7 @@ struct CarSearchTests {
     await sut.presenter.prompt.didEditPrompt("Corolla  price<")
     await sut.presenter.prompt.didAcceptPrompt()
     #expect(sut.view.state?.prompt == nil)
-    #expect(sut.view.state?.summary == "2 of 3 cars: Corolla · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "2 of 3 cars: Corolla · loaded 12:04")
     #expect(sut.ids == ["corolla", "corolla-se"])
     await sut.presenter.didRequest(.search, of: nil)
     #expect(sut.view.state?.prompt?.earlier == ["Corolla"])
@@ -131,7 +131,7 @@ struct CarSearchTests {
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "2 of 3"))
     #expect(sut.view.state?.prompt?.placeholder == "kia price<30k fuel:electric")
     #expect(sut.view.state?.prompt?.accept == "keep")
-    #expect(sut.view.state?.prompt?.cancel == "all cars")
+    #expect(sut.view.state?.prompt?.cancel == "back")
   }
 
   @Test("marks what it finds by bytes, behind letters of several bytes, too")
@@ -215,6 +215,7 @@ struct CarSearchTests {
     await sut.presenter.didRequest(.search, of: nil)
     await sut.presenter.prompt.didEditPrompt("co2>3")
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "“co2” may be “CO2” or “co-2”"))
+    await sut.presenter.prompt.didAcceptPrompt()
     #expect(sut.view.message?.lines == ["No car matches “co2>3”.", "“co2” may be “CO2” or “co-2”."])
   }
 
@@ -230,6 +231,7 @@ struct CarSearchTests {
     await sut.presenter.prompt.didEditPrompt("pirce<3")
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "No car has a field “pirce”"))
     #expect(sut.view.state?.prompt?.suggestion == "Did you mean price<3? Tab takes it.")
+    await sut.presenter.prompt.didAcceptPrompt()
     #expect(
       sut.view.message?.lines == [
         "No car matches “pirce<3”.", "No car has a field “pirce”.", "Did you mean price<3?",
@@ -246,7 +248,7 @@ struct CarSearchTests {
     let sut = await ListSUT.loaded()
     sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, fields: .usual, usualCurrency: "EUR") }
     await sut.presenter.prompt.didEditPrompt(query)
-    #expect(sut.view.state?.summary == "3 of 3 cars: \(text) · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "3 of 3 cars: \(text) · loaded 12:04")
   }
 
   @Test("of prices says which currency is meant where there are several")
@@ -256,7 +258,7 @@ struct CarSearchTests {
     await sut.presenter.didRequest(.search, of: nil)
     await sut.presenter.prompt.didEditPrompt("price<30k")
     #expect(sut.view.state?.prompt?.remark?.text == "3 of 3, prices in €")
-    #expect(sut.view.state?.summary == "3 of 3 cars: price<€30,000 · loaded 12:04")
+    #expect(sut.view.state?.titleLine == "3 of 3 cars: price<€30,000 · loaded 12:04")
     await sut.presenter.prompt.didEditPrompt("price<30kEUR")
     #expect(sut.view.state?.prompt?.remark?.text == "3 of 3")
   }

@@ -36,7 +36,7 @@ struct CarSearchValueTests {
     await sut.presenter.didRequest(
       .showOnlyThis, at: CarListCursor(car: "corolla-se", columns: [], column: 2))
     await sut.presenter.prompt.didCancelPrompt()
-    #expect(sut.view.command(.scene(.showAll))?.title == "all cars")
+    #expect(sut.view.command(.scene(.showAll))?.title == "back")
   }
 
   @Test(

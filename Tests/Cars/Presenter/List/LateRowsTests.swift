@@ -37,11 +37,13 @@ struct LateRowsTests {
     let (stream, arrivals) = AsyncStream.makeStream(of: Void.self)
     sut.interactor.bringRows(stream)
     async let load: Void = sut.load(.success(.of(.corolla, .ioniq5)))
-    await eventually("the estimate shows") { sut.view.states.last?.summary.hasPrefix("about 2 cars") == true }
+    await eventually("the estimate shows") {
+      sut.view.states.last?.titleLine.hasPrefix("about 2 cars") == true
+    }
     arrivals.yield()
     arrivals.finish()
     await load
-    #expect(try #require(sut.view.states.last).summary.hasPrefix("2 cars"))
+    #expect(try #require(sut.view.states.last).titleLine.hasPrefix("2 cars"))
   }
 
   @Test("In print, rows are waited for, and all of them are there")

@@ -84,8 +84,8 @@ struct ReloadPolicyTests {
     part.byteCount = bytes
     let sut = ListSUT(expectingArrivals: 2)
     await sut.load(.success(part), .failure(.offline))
-    #expect(sut.view.states.dropLast().last?.summary == "1 car so far · \(words)")
-    #expect(sut.view.state?.summary == "1 car · not all")
+    #expect(sut.view.states.dropLast().last?.titleLine == "1 car so far · \(words)")
+    #expect(sut.view.state?.titleLine == "1 car · not all")
   }
 
   @Test("What a command has printed stays, with its status and its last line beside it")

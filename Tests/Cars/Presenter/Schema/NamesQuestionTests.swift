@@ -61,10 +61,10 @@ struct NamesQuestionTests {
   func make() async {
     let sut = SUT()
     await sut.presenter.viewDidLoad()
-    #expect(sut.view.state?.title == "Which one is the make?")
-    #expect(sut.view.state?.summary == "no name says it")
+    #expect(sut.view.state?.title == "Which column is the make?")
+    #expect(sut.view.state?.summary == "no column is called that")
     #expect(sut.view.content?.columns.map(\.title) == ["Name", "Car 1", "Car 2"])
-    #expect(sut.answers == ["Auto", "Typ", "Kosten", "(both in one column)", "(there is none)"])
+    #expect(sut.answers == ["Auto", "Typ", "Kosten", "(both in one column)", "(none of these)"])
     #expect(sut.presenter.row(at: 2) == [.own("Kosten"), .own("12.000"), .own("")])
     #expect(sut.presenter.row(at: 5) == [])
   }
@@ -73,8 +73,8 @@ struct NamesQuestionTests {
   func model() async {
     let sut = SUT()
     await sut.answer(0)
-    #expect(sut.view.state?.title == "Which one is the model?")
-    #expect(sut.answers == ["Typ", "Kosten", "(there is none)"])
+    #expect(sut.view.state?.title == "Which column is the model?")
+    #expect(sut.answers == ["Typ", "Kosten", "(none of these)"])
     #expect(sut.selected == [0])
     await sut.presenter.didRequest(.choose, at: 0)
     #expect(sut.said == [.apart(make: "Auto", model: "Typ")])
@@ -85,7 +85,7 @@ struct NamesQuestionTests {
   func others() async {
     let both = SUT()
     await both.answer(3)
-    #expect(both.view.state?.title == "Which one has make and model?")
+    #expect(both.view.state?.title == "Which column has make and model?")
     #expect(both.answers == ["Auto", "Typ", "Kosten"])
     await both.presenter.didRequest(.choose, at: 0)
     #expect(both.said == [.together("Auto")])
@@ -103,7 +103,7 @@ struct NamesQuestionTests {
     let nothing = SUT()
     await nothing.answer(4, 3)
     #expect(nothing.said == [] && nothing.router.outcomes == [])
-    #expect(nothing.view.state?.title == "Which one is the make?")
+    #expect(nothing.view.state?.title == "Which column is the make?")
   }
 
   @Test("Of columns that have one name, one is meant")
@@ -124,13 +124,13 @@ struct NamesQuestionTests {
     }
     let make = SUT(names(FieldName("a", .field(.make))))
     await make.presenter.viewDidLoad()
-    #expect(make.view.state?.title == "Which one is the model?")
-    #expect(make.answers == ["b", "(there is none)"])
+    #expect(make.view.state?.title == "Which column is the model?")
+    #expect(make.answers == ["b", "(none of these)"])
     await make.presenter.didRequest(.choose, at: 0)
     #expect(make.said == [.apart(make: "a", model: "b")])
     let model = SUT(names(FieldName("b", .field(.model))))
     await model.presenter.viewDidLoad()
-    #expect(model.answers == ["a", "(both in one column)", "(there is none)"])
+    #expect(model.answers == ["a", "(both in one column)", "(none of these)"])
     await model.presenter.didRequest(.choose, at: 2)
     #expect(model.said == [.apart(make: nil, model: "b")])
   }
@@ -158,7 +158,7 @@ struct NamesQuestionTests {
     let sut = SUT()
     await sut.answer(1)
     sut.presenter.didRequestClose()
-    #expect(sut.view.state?.title == "Which one is the make?")
+    #expect(sut.view.state?.title == "Which column is the make?")
     #expect(sut.selected == [0, 1])
     #expect(sut.router.outcomes == [])
     sut.presenter.didRequestClose()

@@ -12,15 +12,15 @@ struct ChangeWordsTests {
     "A page of words has what happened, and then what to do, with keys or without",
     arguments: [
       (
-        .onlyAdditions(source: .file("a.csv")), "Only to be read", ["a.csv can only be read."],
+        .onlyAdditions(source: .file("a.csv")), "Read-only", ["a.csv is read-only."],
         ["“cars add” writes a car of your own, which can be changed."], "A in the list adds a copy."
       ),
       (
-        .readOnly(source: nil), "Only to be read", ["The catalogue can only be read."], [], nil
+        .readOnly(source: nil), "Read-only", ["The catalogue is read-only."], [], nil
       ),
       (
-        .readOnlyForm(path: "p", copyCommand: nil), "Only to be read",
-        ["p can only be read, because it is neither one plain table nor one list of plain JSON objects."], [],
+        .readOnlyForm(path: "p", copyCommand: nil), "Read-only",
+        ["p is read-only, because it is neither one plain table nor one list of plain JSON objects."], [],
         nil
       ),
       (
@@ -67,7 +67,7 @@ struct ChangeWordsTests {
       (
         .unwritable(path: "p", reason: "x", obstacle: .readOnlySystem), "Not written",
         [
-          "p cannot be written: its file system can only be read.",
+          "p cannot be written: its file system is read-only.",
           "Copy it to another one, and change the copy.",
         ], [], nil
       ),
@@ -135,19 +135,19 @@ struct ChangeWordsTests {
         == MessageState(kind, heading: heading, lines: lines + linesWithoutKeys, hint: hint))
   }
 
-  @Test("What can only be read is copied by a command, which is none of the sentences")
+  @Test("What is read-only is copied by a command, which is none of the sentences")
   func copied() {
     let error = CarChangeError.readOnly(source: .address("http://h/c"), copyCommand: "cars list")
-    let sentence = "http://h/c can only be read; a copy in a file can be changed:"
+    let sentence = "http://h/c is read-only; a copy in a file can be changed:"
     #expect(
       CarChangeText.message(error, printedAs: nil)
         == MessageState(
-          .failure, heading: "Only to be read", lines: [sentence], commands: ["cars list"]))
+          .failure, heading: "Read-only", lines: [sentence], commands: ["cars list"]))
     #expect(
       CarChangeText.notice(error, printedAs: nil) == NoticeState(.failure, sentence, command: "cars list"))
     let form = CarChangeError.readOnlyForm(path: "p", copyCommand: "cars list p")
     let reason =
-      "p can only be read, because it is neither one plain table nor one list of plain JSON objects; a copy can be changed:"
+      "p is read-only, because it is neither one plain table nor one list of plain JSON objects; a copy can be changed:"
     #expect(
       CarChangeText.notice(form, printedAs: .words) == NoticeState(.failure, reason, command: "cars list p"))
   }
@@ -218,7 +218,7 @@ struct ChangeWordsTests {
   }
 
   @Test(
-    "What can only be read is the subject of a sentence; a path, an address or a name stays as it is",
+    "What is read-only is the subject of a sentence; a path, an address or a name stays as it is",
     arguments: [
       (.builtIn, "The built-in catalogue"), (.standardInput, "Standard input"),
       (.command("cat a.json"), "The output of “cat a.json”"), (.file("the cars.json"), "the cars.json"),
@@ -227,7 +227,7 @@ struct ChangeWordsTests {
   func subjects(source: CatalogueOrigin, subject: String) {
     #expect(
       CarChangeText.message(.readOnly(source: source), printedAs: nil).lines == [
-        "\(subject) can only be read."
+        "\(subject) is read-only."
       ])
   }
 

@@ -27,22 +27,22 @@ struct ReportsTextTests {
       ([rejected, rejected], [], "2 records were rejected."),
       ([price], [], "1 value was left out; its car is kept."),
       ([price, seats], [], "2 values were left out; their cars are kept."),
-      ([], [repeated], "1 id is there twice; both cars are kept."),
-      ([], [repeated, repeated], "2 records have the id of an earlier one; all cars are kept."),
+      ([], [repeated], "1 duplicate id; both cars are kept."),
+      ([], [repeated, repeated], "2 duplicate ids; all cars are kept."),
       ([rejected, seats], [], "1 record was rejected, and 1 value left out."),
       ([price, rejected, rejected, seats], [], "2 records were rejected, and 2 values left out."),
       (
         [rejected, rejected], [repeated, repeated],
         "2 records were rejected, and 2 have the id of an earlier one."
       ),
-      ([price], [repeated], "1 value was left out, and 1 id is there twice."),
+      ([price], [repeated], "1 value was left out, and 1 duplicate id."),
       (
         [price, seats], [repeated, repeated],
-        "2 values were left out, and 2 records have the id of an earlier one."
+        "2 values were left out, and 2 duplicate ids."
       ),
       (
         [rejected, seats], [repeated, repeated],
-        "1 record was rejected, 1 value left out, and 2 records have the id of an earlier one."
+        "1 record was rejected, 1 value left out, and 2 duplicate ids."
       ),
     ] as [(RecordFaults, [RepeatedID], String)] {
       #expect(ReportsText(RecordReports(faults: faults, repeatedIDs: ids)).notice?.text == words)
@@ -66,7 +66,7 @@ struct ReportsTextTests {
     #expect(
       sut.view.state?.notice
         == NoticeState(
-          .warning, "1 record was rejected, 2 values left out, and 1 id is there twice.",
+          .warning, "1 record was rejected, 2 values left out, and 1 duplicate id.",
           hint: "Press ! for all.",
           more: "The first: line 3, record 2: “MSRP” is “cheap”, but must be a number."))
     #expect(

@@ -122,7 +122,7 @@ struct WordsTests {
     let fields = FieldText.fields(of: CarDetail(car: car, units: .documented))
     #expect(
       fields.map { "\($0.label)=\($0.value)" } == [
-        "Make=Kia", "Model=EV6", "Year=2025", "Price=$46,050", "0–100 km/h=5.2 s", "Colours=Red, Blue",
+        "Make=Kia", "Model=EV6", "Year=2025", "Price=$46,050", "0–100=5.2 s", "Colours=Red, Blue",
         "Heat pump=yes", "Recall=none", "Towing=1,600 kg", "Warranty=years: 7", "Id=x",
       ])
   }

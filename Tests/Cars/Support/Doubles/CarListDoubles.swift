@@ -259,6 +259,7 @@ public final class CarSearchStub: CarSearching {
   private struct State {
     var corrections: [String: CarQuery] = [:]
     var completions: [String: QueryCompletions] = [:]
+    var fields: [String: TypedField] = [:]
     var waitBeforeCorrecting: @Sendable () async -> Void = {}
     var earlier: [String] = []
     var names: [FieldName] = []
@@ -274,9 +275,16 @@ public final class CarSearchStub: CarSearching {
   }
 
   /// Has ways in which a text can go on.
-  public func complete(_ text: String, with texts: [String], at range: Range<Int>) {
-    state.withLock { $0.completions[text] = QueryCompletions(texts, at: range) }
+  public func complete(_ text: String, with texts: [String], at range: Range<Int>, isOpen: Bool = false) {
+    state.withLock { $0.completions[text] = QueryCompletions(texts, at: range, isOpen: isOpen) }
   }
+
+  /// Has a text that ends with a field.
+  public func know(_ field: TypedField, atEndOf text: String) {
+    state.withLock { $0.fields[text] = field }
+  }
+
+  public func field(atEndOf text: String) -> TypedField? { state.withLock { $0.fields[text] } }
 
   /// Has each correction wait for something.
   public func waitBeforeCorrecting(_ wait: @escaping @Sendable () async -> Void) {

@@ -54,7 +54,7 @@ struct CatalogueLocationTests {
   }
 
   @Test(
-    "refuse each change of what can only be read, and say where that is and how to keep a copy",
+    "refuse each change of what is read-only, and say where that is and how to keep a copy",
     arguments: [
       (CatalogueLocation.builtIn, .builtIn, nil), (.standardInput, .standardInput, nil),
       (

@@ -57,8 +57,9 @@ struct DisplayTests {
 
   @Test("A theme that is none is refused with the names of those that are")
   func unknownTheme() {
-    #expect(throws: UsageError.badValue(option: "--theme", value: "dusk", expected: "terminal, night or day"))
-    {
+    #expect(
+      throws: UsageError.badValue(option: "--theme", value: "dusk", expected: "auto, terminal, night or day")
+    ) {
       try Arguments(["--theme", "dusk"])
     }
   }

@@ -195,7 +195,7 @@ struct UsageErrorTests {
       (["--latncy", "2s"], "there is no option --latncy; did you mean --latency? (see cars --help)"),
       (
         ["edit", "x", "-", "--price", "7"],
-        "standard input can only be read; to change its cars, keep them in a file first"
+        "standard input is read-only; to change its cars, keep them in a file first"
       ),
     ])
   func program(words: [String], line: String) throws {

@@ -23,9 +23,9 @@ struct DisplayOptionTests {
   @Test("With --ascii only ASCII is drawn, in the list, in help and in a car")
   func ascii() throws {
     let session = try CarsSession(["--ascii"])
-    try session.terminal.until(shows: "> Hyundai")
+    try session.terminal.until(shows: ">E Hyundai")
     try session.press("?", untilShown: "+- Help")
-    try session.press("q", untilShown: "> Hyundai")
+    try session.press("q", untilShown: ">E Hyundai")
     session.terminal.send("\r")
     try session.terminal.until(shows: "< Cars")
     let signs = Set("▌─│╭╮╰╯█░▏▎▍▋▊▉…‹↓↑←→↵⌫✗⠋")
@@ -60,12 +60,14 @@ struct DisplayOptionTests {
   @Test("y copies the id of the car under the cursor, and nothing is copied before")
   func copy() throws {
     let session = try CarsSession.showingList()
-    #expect(session.model.strings == [])
+    #expect(session.model.strings.filter { $0 != "]11;?" } == [])
     try session.press(
-      "y", untilShown: "hyundai-ioniq-5-limited-awd-2025 was sent to the terminal's clipboard.")
-    try session.terminal.until("a text for the clipboard") { _ in !session.model.strings.isEmpty }
+      "y", untilShown: "Copied hyundai-ioniq-5-limited-awd-2025.")
+    try session.terminal.until("a text for the clipboard") { _ in session.model.strings.count > 1 }
     // The id, in base64.
-    #expect(session.model.strings == ["]52;c;aHl1bmRhaS1pb25pcS01LWxpbWl0ZWQtYXdkLTIwMjU="])
+    #expect(
+      session.model.strings.filter { $0 != "]11;?" } == ["]52;c;aHl1bmRhaS1pb25pcS01LWxpbWl0ZWQtYXdkLTIwMjU="]
+    )
   }
 
   @Test("ESCDELAY says how long a lone Esc waits: with 0 it does not wait")

@@ -50,9 +50,9 @@ struct EditingTests {
     try session.press("a", untilTitled: "‹ Cancel   New car")
     try session.press("Fiat\r\r\r1300", untilShown: "! must be from 1769 to 2200")
     try session.press(Self.saveKey, untilShown: "Model is missing.")
-    try session.press(Self.escape, untilShown: "Throw away what was typed?")
+    try session.press(Self.escape, untilShown: "Discard your changes?")
     try session.press("n", untilShown: "4/15")
-    try session.press(Self.escape, untilShown: "Throw away what was typed?")
+    try session.press(Self.escape, untilShown: "Discard your changes?")
     try session.press("y", untilAt: "1/2")
     #expect(try folder.read("my.jsonl") == Self.cars)
   }

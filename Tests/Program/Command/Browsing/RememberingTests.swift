@@ -16,17 +16,17 @@ struct RememberingTests {
     try folder.write("Auto;Typ;Kosten\nVW;Polo;9\nOpel;Corsa;8\n", to: "a.csv")
     let environment = Self.environment(folder)
     let first = try CarsSession(["a.csv"], in: folder, environment: environment)
-    try first.terminal.until(shows: "Which one is the make?")
-    try first.press("\r", untilShown: "Which one is the model?")
+    try first.terminal.until(shows: "Which column is the make?")
+    try first.press("\r", untilShown: "Which column is the model?")
     try first.press("\t\t\t\r", untilShown: "read as you said")
     try first.press("s", untilShown: "Make▲")
     try first.press("q", untilEndedWith: 0)
     let second = try CarsSession(["a.csv"], in: folder, environment: environment)
-    try second.terminal.until(shows: "▌ Opel  Corsa")
+    try second.terminal.until(shows: "▌  Opel  Corsa")
     #expect(second.terminal.model.lines.contains { $0.contains("Make▲") })
     try second.press("q", untilEndedWith: 0)
     let third = try CarsSession(["a.csv", "--no-config"], in: folder, environment: environment)
-    try third.terminal.until(shows: "Which one is the make?")
+    try third.terminal.until(shows: "Which column is the make?")
     let list = try PlainCommand.cars(["list", "a.csv"], in: folder, environment: environment)
     #expect(list.status == .exited(2))
   }
@@ -54,8 +54,8 @@ struct RememberingTests {
       try CarsSession(["a.csv"] + options, in: folder, environment: Self.environment(folder))
     }
     func answer(_ session: CarsSession) throws {
-      try session.terminal.until(shows: "Which one is the make?")
-      try session.press("\r", untilShown: "Which one is the model?")
+      try session.terminal.until(shows: "Which column is the make?")
+      try session.press("\r", untilShown: "Which column is the model?")
       try session.press("\t\t\t\r", untilShown: "read as you said")
     }
     let first = try start()
@@ -75,11 +75,11 @@ struct RememberingTests {
     try third.press("q", untilEndedWith: 0)
     let fourth = try start()
     try answer(fourth)
-    try fourth.terminal.until(shows: "▌ VW    Polo")
+    try fourth.terminal.until(shows: "▌  VW    Polo")
     #expect(!fourth.terminal.lines[1].contains("▲"))
     try fourth.press("q", untilEndedWith: 0)
     let fifth = try start()
-    try fifth.terminal.until(shows: "▌ VW    Polo")
+    try fifth.terminal.until(shows: "▌  VW    Polo")
     try fifth.press("q", untilEndedWith: 0)
   }
 
@@ -91,9 +91,9 @@ struct RememberingTests {
     let line = #"{"catalogue":"\#(folder.path)/a.csv","columns":["mpg","model"],"order":["mpg"]}"#
     try folder.write(line + "\n", to: "state/cars/catalogues.jsonl")
     for (text, headings, first) in [
-      ("make,model,mpg\nKia,EV6,30\nVW,Up,20\n", "  Mpg▲ Model", "▌  20  Up"),
-      ("make,model\nKia,EV6\nVW,Up\n", "  Model", "▌ EV6"),
-      ("make,model,mpg\nKia,EV6,30\nVW,Up,20\n", "  Mpg▲ Model", "▌  20  Up"),
+      ("make,model,mpg\nKia,EV6,30\nVW,Up,20\n", "   Mpg▲ Model", "▌   20  Up"),
+      ("make,model\nKia,EV6\nVW,Up\n", "   Model", "▌  EV6"),
+      ("make,model,mpg\nKia,EV6,30\nVW,Up,20\n", "   Mpg▲ Model", "▌   20  Up"),
     ] {
       try folder.write(text, to: "a.csv")
       let session = try CarsSession(["a.csv"], in: folder, environment: Self.environment(folder))
@@ -112,7 +112,7 @@ struct RememberingTests {
       begun.status == .exited(0)
         && begun.output.hasSuffix("take the hash away from a line that is to count.\n"))
     let again = try PlainCommand.cars(["config", "--write"], in: folder, environment: environment)
-    #expect(again.status == .exited(2) && again.error.hasSuffix("is there already, and stays as it is\n"))
+    #expect(again.status == .exited(2) && again.error.hasSuffix("already exists, and stays as it is\n"))
     try folder.write("columns = model\ncolr = x\n", to: "config/cars/config")
     let list = try PlainCommand.cars(["list", "--limit", "1"], in: folder, environment: environment)
     #expect(list.status == .exited(0) && list.output == "Model\nIoniq 5\n")

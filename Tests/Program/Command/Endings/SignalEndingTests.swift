@@ -30,7 +30,7 @@ struct SignalEndingTests {
     let folder = try TemporaryFolder()
     let session = try CarsSession.showingList(in: folder)
     session.terminal.send("w")
-    try session.terminal.until(shows: "write to:")
+    try session.terminal.until(shows: "Save to:")
     session.terminal.send("|trap '' TERM; echo $$ > group; while :; do sleep 0.3; done\r")
     try session.terminal.untilWithoutReading("the command to begin") { _ in
       (try? folder.read("group"))?.isEmpty == false

@@ -45,8 +45,8 @@ struct CarsSession {
   /// Waits for the list, and for the end of the frame that it is in: nothing more of it is on its way.
   func untilListIsShown() throws {
     try terminal.until("a list that is loaded") { _ in
-      isListShown && title.contains(" · loaded ") && model.isAlternateScreen
-        && !model.modes.contains(Self.synchronizedUpdate) && footer.hasSuffix("   q quit")
+      isListShown && title.contains(" loaded ") && model.isAlternateScreen
+        && !model.modes.contains(Self.synchronizedUpdate) && footer.hasSuffix("   ? more")
     }
   }
 
@@ -64,8 +64,8 @@ struct CarsSession {
   /// The line with the keys.
   var footer: String { terminal.lines.last ?? "" }
 
-  /// The text of the row that the cursor is on; nil if there is no cursor.
-  var row: String? { terminal.lines.first { $0.hasPrefix("▌") } }
+  /// The text of the row that the cursor is on, without the sign of its car; nil if there is no cursor.
+  var row: String? { terminal.lines.first { $0.hasPrefix("▌") }.map { "▌" + $0.dropFirst(2) } }
 
   /// Where the cursor is in the list, for example `1/60`.
   var position: String? { footer.split(separator: " ").first.map(String.init) }

@@ -134,7 +134,7 @@ struct ChangingTests {
       #expect(result.status == .exited(2))
       #expect(
         result.error
-          == "cars: “cars.fifo” can only be read; to change its cars, keep them in a file first:\n"
+          == "cars: “cars.fifo” is read-only; to change its cars, keep them in a file first:\n"
           + "  cars list --format json cars.fifo > my-cars.json\n")
     }
   }
@@ -146,7 +146,7 @@ struct ChangingTests {
     func run(_ words: String..., input: String?) throws -> PlainCommand {
       try PlainCommand.cars(words, input: input, in: folder, environment: ["XDG_DATA_HOME": folder.path])
     }
-    let unread = "cars: standard input was not read; cars that come from there can only be read\n"
+    let unread = "cars: standard input was not read; cars that come from there are read-only\n"
     for input in [nil, #"{"id":"mine","make":"Kia","model":"EV6"}"#] {
       for result in [
         try run("edit", "mine", "--price", "3", input: input), try run("remove", "mine", input: input),
@@ -292,7 +292,7 @@ struct ChangingTests {
     )
     #expect(
       try run("remove", "kia-ev6")
-        == "cars: The built-in catalogue can only be read. “cars add” writes a car of your own, which can be changed.\n2"
+        == "cars: The built-in catalogue is read-only. “cars add” writes a car of your own, which can be changed.\n2"
     )
   }
 }

@@ -78,16 +78,16 @@ struct CompletionTests {
 
   @Test("In a list of names, the one behind the last comma is completed, and in an order the minus stays")
   func lists() throws {
-    #expect(try offered("cars", "list", "--columns", "make,hor") == [#"make\,horsepower"#])
+    #expect(try offered("cars", "list", "--columns", "make,hor") == [#"make,horsepower"#])
     #expect(try offered("cars", "list", "--sort", "-pri") == ["-price"])
-    #expect(try offered("cars", "list", "--sort", "make,-hor") == [#"make\,-horsepower"#])
+    #expect(try offered("cars", "list", "--sort", "make,-hor") == [#"make,-horsepower"#])
     // Readline replaces what is behind the =.
-    #expect(try offered("cars", "list", "--sort=make,-hor") == [#"make\,-horsepower"#])
+    #expect(try offered("cars", "list", "--sort=make,-hor") == [#"make,-horsepower"#])
     let folder = try TemporaryFolder()
     try folder.write("id,make,model,\"Weight, kg\",-x\n1,Kia,EV9,283,1\n", to: "cars.csv")
     #expect(
       try offered("cars", "list", "--columns", "make,", before: ["cars.csv"], in: folder) == [
-        #"make\,id"#, #"make\,make"#, #"make\,model"#, #"make\,\"-x\""#, #"make\,\"Weight\,\ kg\""#,
+        #"make,id"#, #"make,make"#, #"make,model"#, #"make,\"-x\""#, #"make,\"Weight,\ kg\""#,
       ])
   }
 

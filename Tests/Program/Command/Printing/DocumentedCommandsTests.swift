@@ -56,7 +56,7 @@ struct DocumentedCommandsTests {
     let example = try #require(Subcommand.browse.examples.last).line
     let calls = try #require(example.split(separator: " ").last)
     let session = try CarsSession(["--no-config", "--fail", String(calls)], size: size)
-    try session.terminal.until(shows: " · loaded ")
+    try session.terminal.until(shows: " loaded ")
     session.terminal.send("r")
     try session.terminal.until(shows: "These cars are")
   }

@@ -116,7 +116,7 @@ struct NamesTests {
   @Test("are told once when they mean something, and the title line has the format")
   func told() throws {
     let session = try CarsSession([CaseFile.path("used-cars.csv")])
-    try session.terminal.until(shows: "CSV · 3 cars · loaded")
+    try session.terminal.until(shows: "CSV · loaded")
     try session.terminal.until(shows: "“brand” is taken for make")
     session.terminal.send("q")
     #expect(try session.terminal.wait() == .exited(0))

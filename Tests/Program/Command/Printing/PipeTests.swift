@@ -145,9 +145,9 @@ struct PipeTests {
   @Test("CARS_OPTS holds options for every start, and those of the command line win")
   func usual() throws {
     let usual = "--format csv --columns 'id,make' --sort price"
-    #expect(try run("list", "cars.json", usual: usual).output == "id,make\nb,Citroën\nc,Kia\na,Kia\n")
-    #expect(try run("cars.json", usual: usual).output == "id,make\nb,Citroën\nc,Kia\na,Kia\n")
-    #expect(try run("list", "cars.json", "--columns=id", "--limit=1", usual: usual).output == "id\nb\n")
+    #expect(try run("list", "cars.json", usual: usual).output == "id,make\nc,Kia\na,Kia\nb,Citroën\n")
+    #expect(try run("cars.json", usual: usual).output == "id,make\nc,Kia\na,Kia\nb,Citroën\n")
+    #expect(try run("list", "cars.json", "--columns=id", "--limit=1", usual: usual).output == "id\nc\n")
     #expect(try run("show", "a", "cars.json", usual: usual).output.hasPrefix("Make   Kia\n"))
     let wrong = try run("list", "cars.json", usual: "--limit none")
     #expect(wrong.status == .exited(2))

@@ -44,7 +44,7 @@ struct ReadOnlyFormTests {
       #expect(result.status == .exited(2) && result.output == "")
       #expect(
         result.error
-          == "cars: \(name) can only be read, because it is neither one plain table nor one list of plain JSON objects; a copy can be changed:\n  \(command)\n"
+          == "cars: \(name) is read-only, because it is neither one plain table nor one list of plain JSON objects; a copy can be changed:\n  \(command)\n"
       )
     }
     #expect(try folder.read(name) == text && folder.names == [name])
@@ -69,7 +69,7 @@ struct ReadOnlyFormTests {
     let drawn = try PlainCommand.cars(
       ["keys.json", "--screenshot", "-", "--keys", keys, "--size", "170x12"], in: folder)
     #expect(drawn.status == .exited(0))
-    #expect(drawn.output.contains("can only be read;"))
+    #expect(drawn.output.contains("ead-only;"))
     #expect(drawn.output.contains(">cars list --format json keys.json &gt; my-cars.json</text>"))
     #expect(try folder.read("keys.json") == Self.files[3].1)
   }

@@ -61,8 +61,8 @@ struct ScreenshotOptionTests {
       return drawn.output
     }
     let question = try picture("")
-    #expect(question.contains(">Which one is the make?</text>") && question.contains(">Polonez</text>"))
-    #expect(try picture("⏎").contains(">Which one is the model?</text>"))
+    #expect(question.contains(">Which column is the make?</text>") && question.contains(">Polonez</text>"))
+    #expect(try picture("⏎").contains(">Which column is the model?</text>"))
     let cars = try picture("⏎⏎")
     #expect(cars.contains(">Polonez</text>"))
     #expect(!cars.contains("Which one"))

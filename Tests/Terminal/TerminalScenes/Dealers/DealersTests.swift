@@ -43,7 +43,7 @@ struct DealersTests {
       program.terminal.model.lines == [
         " Dealers                                          2 dealers", String(repeating: "─", count: 60),
         "  Name        City", "▌ Kim 자동차  Seoul", "  Meyer       Ulm", "", String(repeating: "─", count: 60),
-        " 1/2   ↵ call   r reload   ? help   q quit",
+        " 1/2   ↵ call   r reload   ? more   q quit",
       ])
     program.terminal.type("j\r")
     await program.shows("Calling Meyer.")

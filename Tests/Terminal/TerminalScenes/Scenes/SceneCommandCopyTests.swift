@@ -33,7 +33,7 @@ struct SceneCommandCopyTests {
     #expect(sample.stage.copied == [])
     click(second.row, second.column + 13)
     #expect(sample.stage.copied == ["cars other.csv"])
-    #expect(sample.shows("The command was sent to the terminal's clipboard."))
+    #expect(sample.shows("Copied the command."))
   }
 
   @Test("y copies the first where it means nothing else, which is said beside it, at the foot and in help")

@@ -16,7 +16,7 @@ struct SceneFrameTests {
       sample.stage.lines(60, 8) == [
         " ‹ Start   Sample                                   3 lines", "─" * 60, "  one", "  two 둘",
         "  three",
-        "", "─" * 60, " 3/3   ↵ sing   r reload   ! more   ? help   q back",
+        "", "─" * 60, " 3/3   ↵ sing   r reload   ! more   ? more   q back",
       ])
     #expect(sample.view.place == Rect(row: 2, columns: 60, rows: 4))
   }
@@ -25,7 +25,7 @@ struct SceneFrameTests {
   func low() {
     let rule = "─" * 60
     let title = " ‹ Start   Sample                                   3 lines"
-    func keys(_ shown: Int) -> String { " \(shown)/3   ↵ sing   r reload   ! more   ? help   q back" }
+    func keys(_ shown: Int) -> String { " \(shown)/3   ↵ sing   r reload   ! more   ? more   q back" }
     #expect(sample.stage.lines(60, 7) == [title, rule, "  one", "  two 둘", "  three", rule, keys(3)])
     #expect(sample.stage.lines(60, 6) == [title, "  one", "  two 둘", "  three", "", keys(3)])
     #expect(sample.stage.lines(60, 5) == [title, "  one", "  two 둘", "  three", keys(3)])
@@ -62,13 +62,13 @@ struct SceneFrameTests {
   @Test("A command that cannot be given has no key in the footer")
   func footer() {
     sample.view.render(.shown(commands: .all.without(.scene(.sing), .reload)))
-    #expect(sample.stage.lines(60, 8)[7] == " 3/3   ! more   ? help   q back")
+    #expect(sample.stage.lines(60, 8)[7] == " 3/3   ! more   ? more   q back")
   }
 
   @Test("When there is no room for all keys, those of the highest ranks leave first")
   func narrowFooter() {
-    #expect(sample.stage.lines(43, 8)[7] == " 3/3   ↵ sing   r reload   ? help   q back")
-    #expect(sample.stage.lines(42, 8)[7] == " 3/3   ↵ sing   ? help   q back")
+    #expect(sample.stage.lines(43, 8)[7] == " 3/3   ↵ sing   r reload   ? more   q back")
+    #expect(sample.stage.lines(42, 8)[7] == " 3/3   ↵ sing   ? more   q back")
     #expect(sample.stage.lines(24, 8)[7] == " 3/3   ↵ sing   q back")
   }
 

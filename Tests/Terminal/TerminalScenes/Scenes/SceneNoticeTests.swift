@@ -57,10 +57,12 @@ struct SceneNoticeTests {
     #expect(sample.shows("Offline."))
   }
 
-  @Test("What has just been done is no longer said when there is a new state")
-  func announcementAndNews() {
+  @Test("What has just been done is said until another state says something else")
+  func announcementAndNews() throws {
     sample.view.announce("Copied.")
-    sample.view.render(.shown())
+    sample.view.render(try #require(sample.view.host.state))
+    #expect(sample.shows("Copied."))
+    sample.view.render(.shown(activity: "reloading"))
     #expect(!sample.shows("Copied."))
   }
 
@@ -94,7 +96,7 @@ struct SceneNoticeTests {
         " Sample", "────────────────────────────────────────", "", "                Offline", "",
         " The service cannot be reached, today.", "         Check the connection.",
         "         Press r to try again.", "", "", "────────────────────────────────────────",
-        " ↵ sing   r reload   ? help   q back",
+        " ↵ sing   r reload   ? more   q back",
       ])
     #expect(sample.view.place == nil, "the content is not drawn")
   }
@@ -106,7 +108,7 @@ struct SceneNoticeTests {
     #expect(
       sample.stage.lines(40, 4) == [
         "                Offline", "               No. Look.", "                Press r.",
-        " ↵ sing   r reload   ? help   q back",
+        " ↵ sing   r reload   ? more   q back",
       ])
   }
 

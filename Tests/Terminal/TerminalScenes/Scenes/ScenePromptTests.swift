@@ -78,7 +78,7 @@ struct ScenePromptTests {
     sample.type(.escape)
     #expect(sample.events == [.didEditPrompt("k"), .didAcceptPrompt, .didCancelPrompt])
     show(nil)
-    #expect(foot() == " 3/3   ↵ sing   r reload   ! more   ? help   q back")
+    #expect(foot() == " 3/3   ↵ sing   r reload   ! more   ? more   q back")
     #expect(sample.stage.canvas(Size(columns: 60, rows: 8)).cursor == nil)
     type("r")
     #expect(sample.events.last == .didRequestReload)

@@ -21,7 +21,7 @@ struct SceneTraitsTests {
       lines(60, 8, Traits(symbols: .ascii)) == [
         " < Start   Sample                                   3 lines", "-" * 60, "  one", "  two 둘",
         "  three",
-        "", "-" * 60, " 3/3   Enter sing   r reload   ! more   ? help   q back",
+        "", "-" * 60, " 3/3   Enter sing   r reload   ! more   ? more   q back",
       ])
   }
 
@@ -49,7 +49,7 @@ struct SceneTraitsTests {
     #expect(
       lines(60, 7, linear) == [
         " < Start   Sample                                   3 lines", "  one", "  two 둘", "  three", "", "",
-        " 3/3   Enter sing   r reload   ! more   ? help   q back",
+        " 3/3   Enter sing   r reload   ! more   ? more   q back",
       ])
   }
 

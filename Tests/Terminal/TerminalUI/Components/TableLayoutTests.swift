@@ -37,13 +37,30 @@ struct TableLayoutTests {
     #expect(widths(layout([4, 6, 3], ranks: [2, 0, 1], available: 16)) == [[1, 0, 6], [2, 8, 3]])
   }
 
-  @Test("Where the next has no room, a later one that has takes what is left")
-  func fills() {
+  @Test("Where the next has no room, no later one takes its place: a wider terminal would hide that again")
+  func keepsOrder() {
     #expect(
       widths(layout([4, 10, 3], ranks: [0, 1, 2], available: 14)) == [[0, 0, 4], [1, 6, 8]])
     #expect(
       widths(layout([4, 4, 4, 12, 3], ranks: [0, 1, 2, 3, 4], available: 22))
-        == [[0, 0, 4], [1, 6, 4], [2, 12, 4], [4, 18, 3]])
+        == [[0, 0, 4], [1, 6, 4], [2, 12, 4]])
+  }
+
+  @Test("Bars beside a column have the room of a column of their rank, and more where nothing else wants it")
+  func bars() {
+    func laidOut(_ available: Int, barRank: Int) -> TableLayout {
+      var columns = [0, 1, 2].map { Table.Column("", rank: $0) }
+      columns[1].barRank = barRank
+      return TableLayout(
+        columns: columns, widths: TableLayout.Widths(wanted: [4, 4, 4]), available: available)
+    }
+    // Two gaps of 2, and 1 before the bars, which have 5 at least and 9 at most.
+    #expect(laidOut(22, barRank: 1).bar == 11..<16 && laidOut(22, barRank: 1).slots.count == 3)
+    #expect(laidOut(26, barRank: 1).bar == 11..<20)
+    #expect(laidOut(40, barRank: 1).bar == 11..<20)
+    #expect(laidOut(21, barRank: 1).bar == 11..<20 && laidOut(21, barRank: 1).slots.count == 2)
+    #expect(laidOut(21, barRank: 5).bar == nil && laidOut(21, barRank: 5).slots.count == 3)
+    #expect(laidOut(15, barRank: 1).bar == nil)
   }
 
   @Test("The last two are made narrower, the wider one first; then the second leaves")

@@ -11,7 +11,7 @@ extension CatalogueOrigin {
     options.areCopyable ? words.map { options.commandLine(of: $0, options.command) } : nil
   }
 
-  /// The command that keeps a copy of what can only be read in a file; nil where there is none, as for `command(_:)`.
+  /// The command that keeps a copy of what is read-only in a file; nil where there is none, as for `command(_:)`.
   /// - Parameter options: what is said of it.
   public func copyCommand(_ options: ReadingOptions) -> String? {
     options.areCopyable

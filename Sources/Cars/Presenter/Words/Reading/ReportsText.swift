@@ -74,10 +74,10 @@ struct ReportsText: Equatable {
     case .leftOut where first == nil: NumberText.count(count, "value was", "values were") + " left out"
     case .leftOut: NumberText.count(count, "value", "values") + " left out"
     case .noted: NumberText.count(count, "quote is", "quotes are") + " not closed"
-    case .repeated where count == 1: "1 id is there twice"
+    case .repeated where count == 1: "1 duplicate id"
     case .repeated where first == .rejected && reports.faults.count == reports.faults.rejectedCount:
       "\(count.grouped) have the id of an earlier one"
-    case .repeated: "\(count.grouped) records have the id of an earlier one"
+    case .repeated: "\(count.grouped) duplicate ids"
     }
   }
 

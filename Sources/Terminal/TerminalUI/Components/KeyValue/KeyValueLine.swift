@@ -93,7 +93,9 @@ struct KeyValueLine {
     let start = place.column + layout.column
     let strip = scale.strip.joined(layout.joinedBins)
     var end = start
-    for (text, isMark) in strip.parts(columns: layout.binColumns, symbols: symbols) {
+    let parts = strip.parts(
+      columns: layout.binColumns, symbols: symbols, hasBrackets: !styles.marksByColour)
+    for (text, isMark) in parts {
       end += canvas.write(text, column: end, row: place.row, style: isMark ? styles.mark : styles.strip)
     }
     if layout.endColumns > 0 {

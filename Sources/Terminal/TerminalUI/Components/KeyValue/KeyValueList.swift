@@ -76,6 +76,8 @@ public struct KeyValueList: OverlayContent {
     public var heading: Style
     /// The symbols of kinds before values.
     public var kinds: [Style]
+    /// Whether the style of the mark tells it from the rest of the strip, so that it needs no brackets.
+    public var marksByColour = false
 
     public init(
       label: Style = .plain, value: Style = .plain, strip: Style = .plain, mark: Style = .plain,
@@ -173,6 +175,7 @@ public struct KeyValueList: OverlayContent {
       if isLinear, index == cursor { canvas.cursor = Position(column: place.column, row: place.row) }
       lines.draw(index, in: place, on: &canvas, styles: styles)
     }
+    scroller.drawBar(beside: rect, at: rect.column + rect.columns, on: &canvas, style: styles.caption)
   }
 
   private mutating func arrange(in size: Size, _ traits: Traits) -> KeyValueArrangement {

@@ -14,10 +14,10 @@ extension Table {
       if table.count > 0 { table.scroller.reveal(table.cursor) }
       let rows = table.scroller.visible.map(row)
       for row in rows { table.sideways.widen(columns, for: row.cells) }
-      table.sideways.layOut(columns, available: rect.columns - Self.indent - Self.rightMargin)
+      table.sideways.layOut(columns, available: rect.columns - table.indent - Self.rightMargin)
       return rows.map { row in
         table.sentence(row, columns, symbols).wrapped(
-          toColumns: max(1, rect.columns - Self.indent), atMost: most, ellipsis: symbols.ellipsis)
+          toColumns: max(1, rect.columns - table.indent), atMost: most, ellipsis: symbols.ellipsis)
       }
     }
     linesPerRow = texts(ofLines: 1, &self).reduce(1) { max($0, $1.count) }
@@ -25,7 +25,7 @@ extension Table {
       let top = rect.row + offset * linesPerRow
       for (line, text) in lines.prefix(linesPerRow).enumerated() {
         canvas.write(
-          text, column: rect.column + Self.indent, row: top + line, width: rect.columns - Self.indent)
+          text, column: rect.column + indent, row: top + line, width: rect.columns - indent)
       }
       guard scroller.top + offset == cursor else { continue }
       canvas.write(symbols.cursor, column: rect.column, row: top, width: rect.columns)

@@ -9,6 +9,10 @@ extension Table {
     public var quiet: [[Range<Int>]]
     /// The word for a marked row if the screen is read aloud. Otherwise a symbol marks it. Nil if it isn't marked.
     public var mark: String?
+    /// The sign before the row, one column wide, if the table has signs. Nil for none.
+    public var sign: Sign?
+    /// The length of the bar beside the column that has one, from 0 to 1. Nil for no bar.
+    public var share: Double?
     /// The parts with styles of their own, except under the cursor.
     public var tints: [Tint]
 
@@ -21,6 +25,19 @@ extension Table {
       self.quiet = quiet
       self.mark = mark
       self.tints = tints
+    }
+  }
+
+  /// A sign before a row.
+  public struct Sign: Hashable, Sendable {
+    /// The character.
+    public var text: String
+    /// The index among the tint styles.
+    public var style: Int
+
+    public init(_ text: String, style: Int) {
+      self.text = text
+      self.style = style
     }
   }
 

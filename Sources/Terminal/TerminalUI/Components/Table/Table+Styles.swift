@@ -21,6 +21,10 @@ extension Table {
     public var cursorCell: Style
     /// Added to the row's style for tints.
     public var tints: [Style]
+    /// Added to the row's style for columns by their emphasis.
+    public var strong = Style.plain, secondary = Style.plain, accent = Style.plain
+    /// Added to the row's style for bars.
+    public var bar = Style.plain
 
     public init(
       header: Style = .plain, rule: Style? = nil, row: Style = .plain, cursorRow: Style = .plain,
@@ -37,6 +41,16 @@ extension Table {
       self.cursorHeading = cursorHeading
       self.cursorCell = cursorCell
       self.tints = tints
+    }
+
+    /// Returns what is added to the row's style in a column, or nil for nothing.
+    func style(of column: Column) -> Style? {
+      switch column.emphasis {
+      case .none: nil
+      case .strong: strong
+      case .secondary: secondary
+      case .accent: accent
+      }
     }
   }
 }

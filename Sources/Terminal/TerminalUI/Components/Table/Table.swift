@@ -35,8 +35,10 @@ public struct Table: Sendable {
   private var isLinear = false
   var sideways: TableColumns
   private let cutsNamesInMiddle: Bool
-  /// The width in columns of the cursor mark and a space, before each row.
-  static let indent = 2
+  /// The width in columns of the cursor mark, the sign if rows have one, and a space, before each row. Read aloud, rows
+  /// have no signs.
+  var indent: Int { hasSigns && !isLinear ? 3 : 2 }
+  private let hasSigns: Bool
   /// The number of free columns after the rows.
   static let rightMargin = 1
 
@@ -44,8 +46,11 @@ public struct Table: Sendable {
   ///   - scrollsSideways: whether moving the cursor scrolls to the columns that don't fit.
   ///   - cutsNamesInMiddle: whether a long text that names the row is truncated in the middle, unless parts of it are
   ///     highlighted. Such texts differ at their ends.
-  public init(scrollsSideways: Bool = false, cutsNamesInMiddle: Bool = false) {
+  ///   - hasSigns: whether each row has a sign, or its mark, in a column of its own beside the cursor mark. Otherwise the
+  ///     mark takes the place of the cursor mark.
+  public init(scrollsSideways: Bool = false, cutsNamesInMiddle: Bool = false, hasSigns: Bool = false) {
     sideways = TableColumns(areScrolled: scrollsSideways)
+    self.hasSigns = hasSigns
     self.cutsNamesInMiddle = cutsNamesInMiddle
   }
 
@@ -130,7 +135,7 @@ public struct Table: Sendable {
   /// Returns the column at a position in the header or in a row, including the gap after it. Nil if there is none.
   public func column(at position: Position) -> Int? {
     guard !isLinear, isHeader(at: position) || row(at: position) != nil else { return nil }
-    let column = position.column - place.body.column - Self.indent
+    let column = position.column - place.body.column - indent
     return sideways.layout.slots.first {
       ($0.column..<$0.column + $0.width + TableLayout.gap).contains(column)
     }?
@@ -169,7 +174,7 @@ public struct Table: Sendable {
     if count > 0 { scroller.reveal(cursor) }
     let rows = scroller.visible.map { row($0) }
     for row in rows { sideways.widen(columns, for: row.cells) }
-    sideways.layOut(columns, available: rect.columns - Self.indent - Self.rightMargin)
+    sideways.layOut(columns, available: rect.columns - indent - Self.rightMargin)
     let layout = sideways.layout
     if let header = place.header { drawHeader(columns, layout, in: header, on: &canvas, styles) }
     place.drawRule(on: &canvas, style: styles.rule)
@@ -177,17 +182,57 @@ public struct Table: Sendable {
       let line = Rect(
         column: place.body.column, row: place.body.row + offset, columns: place.body.columns, rows: 1)
       let isUnderCursor = scroller.top + offset == cursor
-      let style = isUnderCursor ? styles.cursorRow : styles.row
-      if isUnderCursor, style != .plain { canvas.fill(line.inset(left: 1), " ", style: style) }
-      draw(row.cells, columns, layout, in: line, on: &canvas, style: style)
-      mark(row.marks, of: row.cells, layout, in: line, on: &canvas, style: styles.match)
-      mark(row.quiet, of: row.cells, layout, in: line, on: &canvas, style: styles.quiet)
-      if !isUnderCursor { tint(row, layout, in: line, on: &canvas, styles.tints) }
-      if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
-      // The selection mark takes precedence: it is shown nowhere else, unlike the cursor.
-      let symbols = canvas.traits.symbols
-      let sign = row.mark != nil ? symbols.marked : isUnderCursor ? symbols.cursor : ""
-      canvas.write(sign, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
+      draw(row, columns, in: line, on: &canvas, styles, isUnderCursor: isUnderCursor)
+      drawGutter(of: row, in: line, on: &canvas, styles, isUnderCursor: isUnderCursor)
+    }
+    scroller.drawBar(
+      beside: place.body, at: place.body.column + place.body.columns - 1, on: &canvas, style: styles.quiet)
+  }
+
+  private func draw(
+    _ row: Row, _ columns: [Column], in line: Rect, on canvas: inout Canvas, _ styles: Styles,
+    isUnderCursor: Bool
+  ) {
+    let layout = sideways.layout
+    let style = isUnderCursor ? styles.cursorRow : styles.row
+    if isUnderCursor, style != .plain { canvas.fill(line.inset(left: 1), " ", style: style) }
+    // In swapped colours, a colour would be the background.
+    let isColoured = !isUnderCursor || !style.attributes.contains(.reverse)
+    draw(row.cells, columns, layout, in: line, on: &canvas, style: style) { column in
+      isColoured ? styles.style(of: column) : nil
+    }
+    mark(row.marks, of: row.cells, layout, in: line, on: &canvas, style: styles.match)
+    mark(row.quiet, of: row.cells, layout, in: line, on: &canvas, style: styles.quiet)
+    if isColoured { tint(row, layout, in: line, on: &canvas, styles.tints) }
+    if let share = row.share, let bar = layout.bar {
+      let (full, _) = ProgressBar(share: share).text(columns: bar.count, symbols: canvas.traits.symbols)
+      canvas.write(
+        full, column: line.column + indent + bar.lowerBound, row: line.row, width: bar.count,
+        style: isColoured ? style.adding(styles.bar) : style)
+    }
+    if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
+  }
+
+  /// Draws what is before a row: the cursor mark, and the row's mark or sign.
+  private func drawGutter(
+    of row: Row, in line: Rect, on canvas: inout Canvas, _ styles: Styles, isUnderCursor: Bool
+  ) {
+    let symbols = canvas.traits.symbols
+    let cursor = isUnderCursor ? symbols.cursor : ""
+    // Without a column of its own, the mark takes precedence: it is shown nowhere else, unlike the cursor.
+    let sign = row.mark != nil && !hasSigns ? symbols.marked : cursor
+    canvas.write(sign, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
+    guard hasSigns, line.columns > 1 else { return }
+    let style = isUnderCursor ? styles.cursorRow : styles.row
+    if row.mark != nil {
+      canvas.write(
+        symbols.marked, column: line.column + 1, row: line.row, width: 1,
+        style: style.adding(styles.cursorMark))
+    } else if let sign = row.sign {
+      let isColoured = !style.attributes.contains(.reverse) && styles.tints.indices.contains(sign.style)
+      canvas.write(
+        sign.text, column: line.column + 1, row: line.row, width: 1,
+        style: isColoured ? style.adding(styles.tints[sign.style]) : style)
     }
   }
 
@@ -204,10 +249,10 @@ public struct Table: Sendable {
       // If the title fills the column, the symbol is in the gap after it.
       let column = slot.column + title + (title + 1 < slot.width ? 1 : 0)
       canvas.write(
-        sign, column: header.column + Self.indent + column, row: header.row, width: 1, style: style)
+        sign, column: header.column + indent + column, row: header.row, width: 1, style: style)
     }
     if layout.hasMoreLeft, let slot = layout.slots.first(where: { !columns[$0.index].namesRow }) {
-      let column = header.column + Self.indent + slot.column - 1
+      let column = header.column + indent + slot.column - 1
       canvas.write(symbols.moreLeft, column: column, row: header.row, width: 1, style: style)
     }
     if sideways.areScrolled, layout.hasMoreRight {
@@ -222,7 +267,7 @@ public struct Table: Sendable {
     _ layout: TableLayout, in line: Rect, on canvas: inout Canvas, style: Style
   ) {
     guard let slot = layout.slots.first(where: { $0.index == columnCursor }) else { return }
-    let start = line.column + Self.indent + slot.column
+    let start = line.column + indent + slot.column
     let filled = (start..<start + slot.width).filter { canvas[$0, line.row].text != " " }
     guard let first = filled.first, let last = filled.last else { return }
     canvas.add(style, columns: first..<last + 1, row: line.row)
@@ -237,7 +282,7 @@ public struct Table: Sendable {
     for slot in layout.slots where slot.index < min(marks.count, cells.count) && !marks[slot.index].isEmpty {
       let text = cells[slot.index]
       let shown = slot.alignsRight ? text.truncated(toColumns: slot.width).columnCount : slot.width
-      let start = line.column + Self.indent + slot.column + slot.width - shown
+      let start = line.column + indent + slot.column + slot.width - shown
       for part in text.columns(of: marks[slot.index], cutToColumns: slot.width, mark: mark) {
         canvas.add(style, columns: start + part.lowerBound..<start + part.upperBound, row: line.row)
       }
@@ -256,7 +301,7 @@ public struct Table: Sendable {
 
   private func draw(
     _ cells: [String], _ columns: [Column], _ layout: TableLayout, in line: Rect,
-    on canvas: inout Canvas, style: Style
+    on canvas: inout Canvas, style: Style, added: (Column) -> Style? = { _ in nil }
   ) {
     let ellipsis = canvas.traits.symbols.ellipsis
     for slot in layout.slots where slot.index < cells.count {
@@ -265,10 +310,10 @@ public struct Table: Sendable {
         cutsNamesInMiddle && columns[slot.index].namesRow
         ? cell.truncatedInMiddle(toColumns: slot.width, ellipsis: ellipsis)
         : cell.truncated(toColumns: slot.width, ellipsis: ellipsis)
-      let indent = slot.alignsRight ? slot.width - text.columnCount : 0
+      let free = slot.alignsRight ? slot.width - text.columnCount : 0
       canvas.write(
-        text, column: line.column + Self.indent + slot.column + indent, row: line.row,
-        width: slot.width - indent, style: style)
+        text, column: line.column + indent + slot.column + free, row: line.row,
+        width: slot.width - free, style: added(columns[slot.index]).map(style.adding) ?? style)
     }
   }
 }

@@ -16,6 +16,17 @@ extension Table {
     /// The width that it keeps, if its heading and cells need it, even if other columns need room. Nil for no such
     /// width.
     public var least: Int?
+    /// How much the cells stand out.
+    public var emphasis = Emphasis.none
+    /// The rank of the bars beside the cells, among those of the columns. Nil for no bars.
+    public var barRank: Int?
+    /// The heading in place of the title and the unit, or nil for these.
+    public var shortHeading: String?
+
+    /// How much cells stand out.
+    public enum Emphasis: Hashable, Sendable {
+      case none, strong, secondary, accent
+    }
 
     public init(
       _ title: String, unit: String? = nil, alignsRight: Bool = false, rank: Int, namesRow: Bool = false,
@@ -31,7 +42,7 @@ extension Table {
     }
 
     /// The title, followed by the unit.
-    var heading: String { unit.map { "\(title) \($0)" } ?? title }
+    var heading: String { shortHeading ?? unit.map { "\(title) \($0)" } ?? title }
   }
 
   /// A sort order.
@@ -46,8 +57,10 @@ extension Table {
 /// The layout of a table's columns: which ones fit, their widths and positions.
 ///
 /// Every column starts with a modest width. If they don't all fit, the column with the highest rank is dropped, and so
-/// on. The last three are narrowed before another is dropped. The remaining room then goes to dropped columns that
-/// fit, and then to columns that want more, the lowest rank first. Empty columns take no part.
+/// on, so that a wider terminal never hides what a narrower one shows. The last three are narrowed before another is
+/// dropped. The remaining room then goes to columns that want more, the lowest rank first. Empty columns take no part.
+///
+/// Bars beside a column take part as a column of their own rank.
 ///
 /// Scrolled sideways, the columns that name the row stay. After them come the others: first those that fit without
 /// scrolling, then those that were dropped.
@@ -78,6 +91,11 @@ struct TableLayout: Equatable {
 
   /// The columns that fit, from left to right.
   private(set) var slots: [Slot] = []
+  /// The place of the bars, or nil for none.
+  private(set) var bar: Range<Int>?
+  /// The widths of bars, and the space before them.
+  private static let barWidths = 5...9
+  private static let barGap = 1
   /// The columns that stay when the others scroll.
   private(set) var names: [Int] = []
   /// The other columns, in scrolling order.
@@ -120,6 +138,7 @@ struct TableLayout: Equatable {
 
   /// Returns the names that leave room for another column, followed by as many others as fit.
   private func scrolled(_ sizes: inout Sizes, in available: Int) -> [Int] {
+    sizes.removeBar()
     var staying = names
     while !staying.isEmpty, available - sizes.total(of: staying) - Self.gap < Self.least {
       staying.removeLast()
@@ -140,7 +159,12 @@ struct TableLayout: Equatable {
       let width = min(sizes[index], available - column)
       guard width > 0 else { break }
       slots.append(Slot(index: index, column: column, width: width, alignsRight: columns[index].alignsRight))
-      column += width + Self.gap
+      column += width
+      if index == sizes.bar {
+        bar = column + Self.barGap..<column + Self.barGap + sizes.barWidth
+        column += Self.barGap + sizes.barWidth
+      }
+      column += Self.gap
     }
   }
 
@@ -149,6 +173,9 @@ struct TableLayout: Equatable {
     private let columns: [Table.Column]
     private let widths: Widths
     private var sizes: [Int]
+    /// The column with room for bars beside it, or nil if there are none.
+    private(set) var bar: Int?
+    private(set) var barWidth = TableLayout.barWidths.lowerBound
 
     init(_ columns: [Table.Column], _ widths: Widths) {
       self.columns = columns
@@ -159,7 +186,12 @@ struct TableLayout: Equatable {
 
     subscript(index: Int) -> Int { sizes[index] }
 
-    func total(of columns: [Int]) -> Int { columns.reduce(-gap) { $0 + sizes[$1] + gap } }
+    func total(of columns: [Int]) -> Int {
+      columns.reduce(-gap) { $0 + sizes[$1] + gap + ($1 == bar ? TableLayout.barGap + barWidth : 0) }
+    }
+
+    /// Leaves out the bars.
+    mutating func removeBar() { bar = nil }
 
     /// Resets a column to its initial width.
     mutating func reset(_ index: Int) { sizes[index] = modest(index) }
@@ -173,11 +205,20 @@ struct TableLayout: Equatable {
         while total > available, kept.count > most, let last = kept.popLast() { total -= sizes[last] + gap }
         shrink(kept, to: least, in: available)
       }
-      for index in inRank.dropFirst(kept.count) where total(of: kept + [index]) <= available {
-        kept.append(index)
-      }
+      makeRoomForBar(beside: &kept, in: available)
       grow(kept, among: kept, in: available)
       return kept.sorted()
+    }
+
+    /// Drops columns of a higher rank than the bars, if that makes room for the bars.
+    /// - Parameter kept: the columns that fit, in the order of their ranks.
+    private mutating func makeRoomForBar(beside kept: inout [Int], in available: Int) {
+      guard let index = kept.first(where: { columns[$0].barRank != nil }), let rank = columns[index].barRank
+      else { return }
+      var left = kept
+      bar = index
+      while total(of: left) > available, let last = left.last, columns[last].rank > rank { left.removeLast() }
+      if total(of: left) > available { bar = nil } else { kept = left }
     }
 
     /// Gives the remaining room to columns that want more, in order.
@@ -188,6 +229,7 @@ struct TableLayout: Equatable {
         sizes[index] += more
         left -= more
       }
+      if bar != nil { barWidth = min(barWidth + max(0, left), TableLayout.barWidths.upperBound) }
     }
 
     private mutating func shrink(_ kept: [Int], to least: Int, in available: Int) {
