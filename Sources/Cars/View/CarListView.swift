@@ -59,13 +59,16 @@ public final class CarListView: SceneTableView, CarListViewing {
     return moved
   }
 
-  /// A click selects a row and a column, a double click opens the car, and a click on a heading sorts.
+  /// A click selects a row and a column, a double click opens the car, and a click on a heading sorts. A click before a
+  /// row marks its car, and one on the symbol for more columns shows them.
   public func click(at position: Position) {
+    if table.showMore(at: position) { return }
     if let column = table.heading(at: position) {
       return host.tell { [tablePresenter] in await tablePresenter.didSelectHeading(ofColumn: column) }
     }
     guard table.click(at: position) != nil else { return }
     keepMovedCar()
+    if table.isBeforeRow(at: position), host.isAvailable(.mark) { return perform(.mark) }
     if let current, doubleClick.ends(on: current, in: host.context), host.isAvailable(.open) {
       perform(.open)
     }

@@ -41,6 +41,8 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
       OverviewDrawing(chart: charts[index], cursor: own, others: others).draw(in: place, on: &page)
     }
     canvas.draw(page, fromRow: scroller.top, in: rect)
+    scroller.drawBar(
+      beside: rect, at: rect.column + rect.columns, on: &canvas, style: canvas.palette.quiet)
     drawn = (layout, rect)
   }
 

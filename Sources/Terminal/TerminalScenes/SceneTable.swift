@@ -109,6 +109,17 @@ public final class SceneTable {
   /// Moves the cursor to a column, scrolling to it if needed.
   public func moveCursor(toColumn index: Int) { table.moveCursor(toColumn: index) }
 
+  /// Moves the cursor to the first column hidden to the right, if a position is on the symbol that says so.
+  /// - Returns: whether it is.
+  public func showMore(at position: Position) -> Bool {
+    guard let column = table.hiddenColumn(at: position) else { return false }
+    table.moveCursor(toColumn: column)
+    return true
+  }
+
+  /// Whether a position is before the texts of a row, where its mark is.
+  public func isBeforeRow(at position: Position) -> Bool { table.isBeforeRow(at: position) }
+
   /// Returns the row drawn at a position, or nil if there is none.
   public func row(at position: Position) -> Int? { table.row(at: position) }
 

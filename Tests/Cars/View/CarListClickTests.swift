@@ -37,6 +37,24 @@ struct CarListClickTests {
     #expect(list.presenter.column == 0)
   }
 
+  @Test("A click before a row, where its mark is, marks the car, and one behind it doesn't")
+  func mark() {
+    list.view.click(at: Position(column: 1, row: 5))
+    #expect(list.events == [.own(.didRequest(.mark, of: "2"))])
+    click(row: 5)
+    #expect(list.events.count == 1)
+  }
+
+  @Test("A click on the symbol behind the headings goes to the first column that it hides, and sorts nothing")
+  func moreColumns() {
+    let lines = list.stage.lines(24, 10)
+    #expect(lines[1].hasSuffix("›"))
+    list.view.click(at: Position(column: 23, row: 1))
+    #expect(list.events == [])
+    list.view.perform(.sort)
+    #expect(list.presenter.column == 3)
+  }
+
   @Test("Wherever the cursor goes, the presenter hears which car it is on, once nothing is left to be drawn")
   func cursor() async {
     click(row: 5)

@@ -141,7 +141,7 @@ struct CarOverviewViewTests {
     view.move(.bottom)
     #expect(stage.lines(40, 12).contains { $0.hasPrefix(" Price by Power") })
     view.move(.top)
-    #expect(stage.lines(40, 12)[2] == " Make")
+    #expect(stage.lines(40, 12)[2] == " Make                                  ▐")
     #expect(view.move(.pageDown))
   }
 

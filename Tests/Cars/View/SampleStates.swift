@@ -36,9 +36,11 @@ extension CarListViewState {
     let open = Command<CarListAction>(
       .scene(.open), title: "open", explanation: "open it", keys: [.enter],
       obstacle: canOpen ? nil : "no", footerRank: 1)
+    let mark = Command<CarListAction>(
+      .scene(.mark), title: "mark", explanation: "mark it", keys: [.character(" ")])
     return CarListViewState(
       title: "Cars", content: .shown(TableState(columns: columns, count: count)), notice: notice,
-      page: page, commands: [open])
+      page: page, commands: [open, mark])
   }
 }
 

@@ -131,6 +131,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
       CarFacetsViewState(
         back: CarListText.title, title: words.title, summary: summary(of: counted.counts),
         content: content(words, bars),
+        notice: bars.isEmpty && !typed.isEmpty ? CountsText.noValue(with: typed) : nil,
         commands: CarFacetsCommands.all(
           hasValues: !values.isEmpty, isNarrow: !typed.isEmpty, hasOthers: fields.count > 1)))
   }

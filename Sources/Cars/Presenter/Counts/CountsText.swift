@@ -23,6 +23,11 @@ struct CountsText {
 
   static let tooLong = "There is no room for more characters."
 
+  /// Says that no value matches what was typed.
+  static func noValue(with text: String) -> NoticeState {
+    NoticeState(.information, "No value has “\(text)” in it. ⌫ or Esc")
+  }
+
   /// What the figures are: how many cars, and which share of all.
   static let figures = ["Cars", "Share"]
 

@@ -35,9 +35,9 @@ public struct Scroller: Hashable, Sendable {
     return min(start, room)..<min(start, room) + length
   }
 
-  /// Draws the scroll bar in a column beside the viewport, if there is one and not all lines are visible. A screen that is
-  /// read aloud has none.
-  func drawBar(beside rect: Rect, at column: Int, on canvas: inout Canvas, style: Style) {
+  /// Draws the scroll bar in a column beside the viewport, if the canvas has that column and not all lines are visible. A
+  /// screen that is read aloud has none.
+  public func drawBar(beside rect: Rect, at column: Int, on canvas: inout Canvas, style: Style) {
     guard !canvas.traits.isLinear, column < canvas.size.columns, let bar else { return }
     for row in bar {
       canvas.write(canvas.traits.symbols.scrollBar, column: column, row: rect.row + row, style: style)

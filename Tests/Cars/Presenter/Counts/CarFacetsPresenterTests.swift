@@ -109,6 +109,17 @@ struct CarFacetsPresenterTests {
     #expect(sut.labels?.count == 4)
   }
 
+  @Test("That nothing has what is typed in it is said, and not before something is typed")
+  func typedInVain() async {
+    let sut = await SUT.loaded()
+    #expect(sut.view.state?.notice == nil)
+    sut.type("zz")
+    #expect(
+      sut.view.state?.notice == NoticeState(.information, "No value has “zz” in it. ⌫ or Esc"))
+    await sut.request(.clear)
+    #expect(sut.view.state?.notice == nil)
+  }
+
   @Test("A value that was marked is asked for, even where what was typed has left it out")
   func markedAndTyped() async {
     let sut = await SUT.loaded()

@@ -32,7 +32,7 @@ public struct Table: Sendable {
   var place = HeaderLayout()
   /// The number of lines per row.
   var linesPerRow = 1
-  private var isLinear = false
+  var isLinear = false
   var sideways: TableColumns
   private let cutsNamesInMiddle: Bool
   /// The width in columns of the cursor mark, the sign if rows have one, and a space, before each row. Read aloud, rows

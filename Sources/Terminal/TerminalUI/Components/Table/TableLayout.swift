@@ -136,6 +136,12 @@ struct TableLayout: Equatable {
     return first + shown < others.count
   }
 
+  /// The first column hidden to the right, or nil if there is none.
+  var firstHiddenRight: Int? {
+    let place = first + slots.count { !names.contains($0.index) }
+    return others.indices.contains(place) ? others[place] : nil
+  }
+
   /// Returns the names that leave room for another column, followed by as many others as fit.
   private func scrolled(_ sizes: inout Sizes, in available: Int) -> [Int] {
     sizes.removeBar()
