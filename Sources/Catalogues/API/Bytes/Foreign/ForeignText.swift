@@ -24,6 +24,9 @@ enum ForeignText {
     (.mysql, isMySQL), (.sql, isSQL), (.python, isPython), (.ini, isINI), (.toml, isTOML), (.yaml, isYAML),
   ]
 
+  /// The number of lines to examine where the first doesn't tell.
+  private static let mostLines = 20
+
   /// The number of bytes to examine.
   static let size = 4096
 
@@ -80,15 +83,18 @@ enum ForeignText {
 
   /// Whether a list or a dictionary of dictionaries is assigned to a name, or stands below a comment or an import.
   private static func isPython(_ lines: Lines) -> Bool {
-    let all = Array(lines.prefix(20))
-    let rest = all.drop { $0.hasPrefix("#") || $0.hasPrefix("import ") || $0.hasPrefix("from ") }
-    guard let first = rest.first else { return false }
+    func isPreamble(_ line: Substring) -> Bool {
+      line.hasPrefix("#") || line.hasPrefix("import ") || line.hasPrefix("from ")
+    }
+    // The first line is nearly always enough.
+    guard let first = lines.first(where: { !isPreamble($0) }) else { return false }
     let name = first.prefix(while: isOfName)
     let value = first[name.endIndex...].drop { $0 == " " }
     let literal = value.first == "=" ? value.dropFirst().drop { $0 == " " } : value
     guard let bracket = literal.first, bracket == "[" || bracket == "{",
-      value.first == "=" || rest.count < all.count
+      value.first == "=" || lines.first(where: { _ in true }).map(isPreamble) == true
     else { return false }
+    let rest = lines.prefix(mostLines).drop(while: isPreamble)
     // TOML has no colons behind its names.
     return rest.contains { line in
       let quoted = line.drop { " \t[{".contains($0) }
@@ -103,11 +109,13 @@ enum ForeignText {
   /// Whether there are sections in brackets, or comments behind a semicolon, with a name, `=` and a value on each line, of
   /// which some would be no value in TOML.
   private static func isINI(_ lines: Lines) -> Bool {
-    let all = Array(lines.prefix(20))
-    let rest = all.filter { !$0.hasPrefix("#") && !$0.hasPrefix(";") }
-    guard let first = rest.first else { return false }
+    func isComment(_ line: Substring) -> Bool { line.hasPrefix("#") || line.hasPrefix(";") }
+    // The first line is nearly always enough.
+    guard let first = lines.first(where: { !isComment($0) }) else { return false }
     let hasSections = first.first == "[" && first.last == "]"
-    guard hasSections || all.contains(where: { $0.hasPrefix(";") }) else { return false }
+    let hasComment = lines.first { _ in true }.map { $0.hasPrefix(";") } ?? false
+    guard hasSections || hasComment else { return false }
+    let rest = lines.prefix(mostLines).filter { !isComment($0) }
     let pairs = rest.filter { $0.first != "[" }
     let values = pairs.compactMap { line -> Substring? in
       let name = line.prefix { isOfName($0) || $0 == "." || $0 == " " }
