@@ -29,16 +29,14 @@ extension CatalogueOpening {
     json.skipWhiteSpace()
     do throws(TextFailure) {
       // A bracket next to a zero byte is UTF-16 or UTF-32.
-      switch bytes.prefix(2).contains(0) ? 0 : json.next {
-      case nil: return nil
-      case Byte.openBracket, Byte.openBrace:
-        if let format = ForeignText.format(ofBracketed: bytes, from: json.position) {
-          guard isAll || format == .python || bytes.count >= ForeignText.size else { return nil }
-          throw json.failure(.foreign(format), at: json.position)
-        }
-      default: break
+      let first = bytes.prefix(2).contains(0) ? 0 : json.next
+      if first == Byte.openBracket || first == Byte.openBrace,
+        let format = ForeignText.format(ofBracketed: bytes, from: json.position)
+      {
+        guard isAll || format == .python || bytes.count >= ForeignText.size else { return nil }
+        throw json.failure(.foreign(format), at: json.position)
       }
-      switch bytes.prefix(2).contains(0) ? 0 : json.next {
+      switch first {
       case nil: return nil
       case Byte.openBracket: return try text.openingOfList(json).measured(in: text)
       case Byte.openBrace where isOfCars: return CatalogueOpening(.lines(), at: json).measured(in: text)

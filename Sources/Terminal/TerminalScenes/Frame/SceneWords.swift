@@ -18,9 +18,10 @@ enum SceneWords {
   /// Returns the hint beside a shell command about the key that copies it.
   static func copies(_ key: String) -> String { "\(key) copies it" }
 
-  /// The announcement after copying a shell command. Terminals don't confirm that it arrived.
   /// The title of the help page.
   static let help = "help"
+
+  /// The announcement after copying a shell command. Terminals don't confirm that it arrived.
   static let copied = "Copied the command."
 
   /// Returns a command group's heading on the help page.

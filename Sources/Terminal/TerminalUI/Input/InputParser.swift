@@ -40,8 +40,8 @@ public struct InputParser: Sendable {
   private static let longestReport = 64
   /// The latest report of the terminal's background, until the owner takes it.
   var background: BackgroundReport?
-  /// Whether the terminal has reported its kind, until the owner takes that.
-  var hasKind = false
+  /// Whether the terminal has reported its kind.
+  private(set) var hasKind = false
   /// Whether the character being decoded follows Esc.
   private var isAltCharacter = false
   /// Whether a second Esc preceded the sequence, which means Alt in rxvt and iTerm2.

@@ -93,15 +93,15 @@ public final class Application {
 
   /// Handles everything that has arrived, and draws once.
   private func catchUp(_ end: CheckedContinuation<Ending, Never>) {
-    guard ending == nil || background?.isAwaited == true else { return }
+    guard !isOver else { return }
     var messages = queue.takeAll()[...]
     repeat {
       if let message = messages.popFirst() { take(message) }
       handleEvents()
       if stack.top == nil { ending = ending ?? .finished }
-    } while !messages.isEmpty && ending == nil
+    } while !messages.isEmpty && !isOver
     guard let ending else { return draw() }
-    if awaitsAnswer() { return }
+    guard isOver else { return limitWait() }
     // The last key's copied text has yet to be sent.
     for case .copy(let text) in messages + queue.takeAll() { terminal.write(Clipboard.sequence(text)) }
     queue.setNotification(nil)
@@ -171,18 +171,20 @@ public final class Application {
     if parser.hasKind { background?.isAwaited = false }
   }
 
-  /// Whether answers have to be awaited before the terminal is given back: the shell would take them for keys. A
-  /// terminal that doesn't answer in time won't answer.
-  private func awaitsAnswer() -> Bool {
-    guard let request = background, request.isAwaited, ending != .terminalClosed else { return false }
-    if !request.isLast {
-      background?.isLast = true
-      Task { [clock, queue] in
-        try? await clock.sleep(for: BackgroundRequest.longestWait)
-        queue.append(.answerDelayIsOver)
-      }
+  /// Whether the run is over, and no answer is awaited before the terminal is given back: the shell would take it for
+  /// keys.
+  private var isOver: Bool {
+    ending != nil && (ending == .terminalClosed || background?.isAwaited != true)
+  }
+
+  /// Limits the wait for an answer at the end. A terminal that doesn't answer in time won't answer.
+  private func limitWait() {
+    guard background?.isLast == false else { return }
+    background?.isLast = true
+    Task { [clock, queue] in
+      try? await clock.sleep(for: BackgroundRequest.longestWait)
+      queue.append(.answerDelayIsOver)
     }
-    return true
   }
 
   private func suspend() {
