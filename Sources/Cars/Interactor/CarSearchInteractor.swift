@@ -26,9 +26,7 @@ struct CarSearchInteractor: CarSearching {
   func completions(of text: String, at cursor: Int) async -> QueryCompletions {
     let known = store.known
     let typed = CarQuery.completion(in: text, at: cursor, names: known.facts.fields.understoodNames)
-    var isOpen = false
-    if case .word(let word) = typed.kind { isOpen = !known.fieldNames(beginningWith: word).isEmpty }
-    return QueryCompletions(await known.completions(of: typed.kind), at: typed.range, isOpen: isOpen)
+    return await known.completions(of: typed)
   }
 
   func field(atEndOf text: String) -> TypedField? {
@@ -55,16 +53,19 @@ struct CarSearchInteractor: CarSearching {
 extension CatalogueStore.Known {
   /// Returns the completions of a query in natural order, quoted as needed: field names or words of the catalogue.
   /// The typed text is not among them.
-  fileprivate func completions(of typed: CarQuery.Completion.Kind) async -> [String] {
+  fileprivate func completions(of typed: CarQuery.Completion) async -> QueryCompletions {
     let fields = facts.fields
-    switch typed {
-    case .fieldName(let name): return fields.keys.completions(of: name).map { CarQuery.written($0) }
+    switch typed.kind {
+    case .fieldName(let name):
+      return QueryCompletions(
+        fields.keys.completions(of: name).map { CarQuery.written($0) }, at: typed.range)
     case .value(let key, let value):
-      return await catalogue.texts(in: fields.field(meantBy: key)).completions(of: value)
-        .map { CarQuery.written(value: $0) }
+      let texts = await catalogue.texts(in: fields.field(meantBy: key)).completions(of: value)
+      return QueryCompletions(texts.map { CarQuery.written(value: $0) }, at: typed.range)
     case .word(let word):
-      return fieldNames(beginningWith: word)
-        + (await words).completions(of: word).map { CarQuery.Term(.word(QueryText($0))).description }
+      let names = fieldNames(beginningWith: word)
+      let words = await words.completions(of: word).map { CarQuery.Term(.word(QueryText($0))).description }
+      return QueryCompletions(names + words, at: typed.range, isOpen: !names.isEmpty)
     }
   }
 

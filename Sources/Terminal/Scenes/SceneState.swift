@@ -5,9 +5,9 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   /// A short description of the content. Empty until it is known.
   public var title: String
   /// The size of the content, beside the title. Empty if the title says enough.
-  public var subtitle = ""
+  public var subtitle: String
   /// How the content is arranged, behind the subtitle. Empty if it needs no mention.
-  public var details = ""
+  public var details: String
   /// The user's position in the content, or how recent it is, at the right.
   public var summary: String
   /// The content's source, shown before the summary if there is room. Empty if it needs no mention.
@@ -30,13 +30,16 @@ public struct SceneState<Content: Equatable & Sendable, Action: Hashable & Senda
   public var commands: [Command<Action>]
 
   public init(
-    back: String? = nil, title: String, summary: String = "", source: String = "",
+    back: String? = nil, title: String, subtitle: String = "", details: String = "",
+    summary: String = "", source: String = "",
     activity: String? = nil, progress: Double? = nil, content: SceneContent<Content> = .waiting,
     notice: NoticeState? = nil, page: PageState? = nil, prompt: PromptState? = nil,
     question: QuestionState? = nil, commands: [Command<Action>] = []
   ) {
     self.back = back
     self.title = title
+    self.subtitle = subtitle
+    self.details = details
     self.summary = summary
     self.source = source
     self.activity = activity

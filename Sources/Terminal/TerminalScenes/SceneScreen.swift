@@ -170,7 +170,7 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .move(let step):
       if !move(Motion(step, count: count)), let text = command.withoutEffect { focus.reply = .said(text) }
     case .copyShown: view.host.state?.shownCommand.map(view.copyCommand)
-    case .showHelp: focus.reply = .page(.help(title: SceneWords.help))
+    case .showHelp: focus.reply = .page(.help())
     case .showPage: focus.reply = .page(.ofScene())
     case .redraw, .suspend, .quit, .outside: return false
     }
@@ -242,7 +242,7 @@ public final class SceneScreen<View: SceneView>: Screen {
         if command.isAvailable { move(Motion(step)) }
         return true
       case .showHelp where prompt.hasExamples:
-        focus.reply = .page(.examples(title: SceneWords.help))
+        focus.reply = .page(.examples())
         return true
       case .showHelp, .outside: return carryOut(command)
       default: break

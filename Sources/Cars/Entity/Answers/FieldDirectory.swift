@@ -171,8 +171,7 @@ extension FieldDirectory {
 
   /// The currency of most prices, or nil if it is unknown for most of them.
   public var usualCurrency: String? {
-    let most = found.currencies.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    return most.flatMap { $0.value < found.unsaidPrices ? nil : $0.key }
+    currenciesByCount.first.flatMap { found.currencies[$0, default: 0] < found.unsaidPrices ? nil : $0 }
   }
 
   /// The currencies of the prices, that of most first, and of equally many in the order of their codes.

@@ -109,10 +109,10 @@ struct CarListSituation {
   // MARK: What is said
 
   var viewState: CarListViewState {
-    // Said before the rows are looked at, with a count that may still be rough.
-    let count = CarListText.count(listed, state.request.query, marked: state.marks.count, freshness)
-    var viewState = CarListViewState(
+    CarListViewState(
       title: listed?.catalogue.name ?? catalogueName ?? CarListText.title,
+      subtitle: CarListText.count(listed, state.request.query, marked: state.marks.count, freshness),
+      details: CarListText.order(of: listed),
       summary: CarListText.freshness(freshness, of: listed),
       source: (listed?.catalogue.reading).map(ReadingText.source) ?? "",
       activity: load.activity ?? (state.writing.isRunning ? CarWritingText.activity : nil),
@@ -125,9 +125,6 @@ struct CarListSituation {
       question: state.writing.question
         ?? changes.toRemove.flatMap { listed?.cars.car($0) }.map { CarChangeText.removal(of: $0.name) },
       commands: isScreen ? CarListCommands.all(in: self) : [])
-    viewState.subtitle = count
-    viewState.details = CarListText.order(of: listed)
-    return viewState
   }
 
   private var freshness: CarListText.Freshness {

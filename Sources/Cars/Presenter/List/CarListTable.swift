@@ -12,7 +12,7 @@ struct CarListTable {
   /// The headings of the columns.
   let headings: [TableState.Column]
 
-  /// Where prices are between the least and the greatest, or nil if there are none to compare.
+  /// Where prices are between the least and the greatest, or nil in print and if there are none to compare.
   private let priceScale: PriceScale?
 
   /// The number of cars to inspect for common properties.
@@ -34,7 +34,7 @@ struct CarListTable {
         asWritten: isAsWritten)
     columns = fields.map { FieldColumn($0, in: listed.units, currency: $0.quotient?.currency, as: output) }
     self.output = output
-    priceScale = PriceScale(listed.catalogue.fields)
+    priceScale = form == nil ? PriceScale(listed.catalogue.fields) : nil
     headings =
       switch form {
       case .words?, nil: Self.headings(of: listed)
@@ -113,7 +113,7 @@ struct CarListTable {
     case .here(let car):
       CarRow(
         id: car.id, cells: cells(of: car), sign: form == nil ? car.fuelSign : nil,
-        share: form == nil ? priceScale?.share(of: car) : nil)
+        share: priceScale?.share(of: car))
     case .onItsWay: CarRow(id: nil, cells: headings.map { _ in CarRow.Cell(CarListText.onItsWay) })
     case .none: nil
     }
@@ -137,8 +137,7 @@ struct CarListTable {
     case .words?, nil:
       return columns.map { column in
         let text = column.words(of: index, in: listed.units)
-        return CarRow.Cell(
-          text, marks: marks(in: text, of: column))
+        return CarRow.Cell(text, marks: marks(in: text, of: column))
       }
     }
   }

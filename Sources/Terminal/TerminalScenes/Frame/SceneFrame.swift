@@ -175,10 +175,7 @@ struct SceneFrame {
         style: part.style
       )
     }
-    func width(_ parts: some Sequence<(text: String, style: Style)>) -> Int {
-      parts.reduce(0) { $0 + $1.text.columnCount + Self.gapInTitle } - Self.gapInTitle
-    }
-    let wanted = width(parts)
+    let wanted = parts.reduce(-Self.gapInTitle) { $0 + $1.text.columnCount + Self.gapInTitle }
     let right = right(upToColumns: line.columns - wanted - 2, symbols)
     // A short summary stays even beside a title that is truncated anyway.
     let staysAnyway = wanted > line.columns && right.columnCount <= line.columns / 6

@@ -19,7 +19,7 @@ enum SceneWords {
   static func copies(_ key: String) -> String { "\(key) copies it" }
 
   /// The title of the help page.
-  static let help = "help"
+  static let help = "Help"
 
   /// The announcement after copying a shell command. Terminals don't confirm that it arrived.
   static let copied = "Copied the command."

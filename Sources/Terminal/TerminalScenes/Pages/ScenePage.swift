@@ -12,24 +12,19 @@ final class ScenePage<View: SceneView> {
   }
 
   private let kind: Kind
-  private var help = Overlay(title: "", content: KeyValueList())
+  private var help = Overlay(title: SceneWords.help, content: KeyValueList())
   private var lines = Overlay(title: "", content: LineList())
 
   /// Creates the help page: every command with its keys, and why it is unavailable.
-  static func help(title: String) -> ScenePage {
-    ScenePage(.commands, title: title)
-  }
+  static func help() -> ScenePage { ScenePage(.commands) }
 
   /// Creates the page of examples for the scene's prompt.
-  static func examples(title: String) -> ScenePage { ScenePage(.examples, title: title) }
+  static func examples() -> ScenePage { ScenePage(.examples) }
 
   /// Creates the scene's own page.
-  static func ofScene() -> ScenePage { ScenePage(.lines, title: "") }
+  static func ofScene() -> ScenePage { ScenePage(.lines) }
 
-  private init(_ kind: Kind, title: String) {
-    self.kind = kind
-    help.title = title.startingWithCapital
-  }
+  private init(_ kind: Kind) { self.kind = kind }
 
   /// Updates the page from a new state.
   /// - Returns: whether the page has any contents.

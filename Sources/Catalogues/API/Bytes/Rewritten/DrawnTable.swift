@@ -123,11 +123,9 @@ struct DrawnTable {
           last = (number, cells)
           count += 1
         }
-      case .row, .text:
-        let text = line.cells.first ?? ""
-        // A table that shows some of its rows says how many there are.
-        let counted = text.counted
-        if !text.isEmpty, counted != count { lines[number] = write([counted.map { "(\($0) rows)" } ?? text]) }
+      case .row(let cells, _): if cells[0].counted != count { lines[number] = write([cells[0].asCount]) }
+      case .text(let text):
+        if !text.isEmpty, text.counted != count { lines[number] = write([text.asCount]) }
       }
     }
     return Array(lines.joined(separator: [Byte.lineFeed]))
@@ -143,9 +141,8 @@ private enum DrawnLine {
   /// Any other text.
   case text(String)
 
-  /// - Parameter hasFrame: whether there are bars at both ends of a row. By default, where the line begins or ends with
-  ///   one.
-  init(_ text: String, hasFrame: Bool? = nil) {
+  /// - Parameter hasFrame: whether a bar at an end of the line is part of a frame, and not the border of an empty cell.
+  init(_ text: String, hasFrame: Bool = true) {
     let line = text.trimmedOfBlanks
     let scalars = line.unicodeScalars
     if let columns = Self.columns(ofRule: scalars) {
@@ -153,8 +150,8 @@ private enum DrawnLine {
     } else if scalars.contains(where: Self.isBar) {
       var cells = scalars.split(omittingEmptySubsequences: false, whereSeparator: Self.isBar)
         .map { String($0).trimmedOfBlanks }
-      if hasFrame ?? true, scalars.first.map(Self.isBar) == true { cells.removeFirst() }
-      if hasFrame ?? true, scalars.last.map(Self.isBar) == true, cells.count > 1 { cells.removeLast() }
+      if hasFrame, scalars.first.map(Self.isBar) == true { cells.removeFirst() }
+      if hasFrame, scalars.last.map(Self.isBar) == true, cells.count > 1 { cells.removeLast() }
       self = .row(cells, isDrawn: scalars.contains { $0 != "|" && Self.isBar($0) })
     } else {
       self = .text(line)
@@ -178,14 +175,7 @@ private enum DrawnLine {
 
   var columnCount: Int? { if case .rule(let columns) = self { columns } else { nil } }
 
-  /// The texts of a row, or a text alone.
-  var cells: [String] {
-    switch self {
-    case .row(let cells, _): cells
-    case .text(let text): [text]
-    case .rule: []
-    }
-  }
+  var cells: [String] { if case .row(let cells, _) = self { cells } else { [] } }
 
   /// Returns the number of columns that a rule separates, or nil if a line is none.
   private static func columns(ofRule line: String.UnicodeScalarView) -> Int? {
@@ -242,4 +232,8 @@ extension String {
     guard words.count > 1, words[1].hasPrefix("row") || words[1] == "shown)" else { return nil }
     return Int(words[0])
   }
+
+  /// The text or, if it counts rows, the count as `psql` writes it: a table that shows some of its rows says how many there
+  /// are in its own way.
+  fileprivate var asCount: String { counted.map { "(\($0) rows)" } ?? self }
 }
