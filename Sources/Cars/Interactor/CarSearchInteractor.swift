@@ -35,12 +35,13 @@ struct CarSearchInteractor: CarSearching {
     let name: FieldKey?
     switch typed.kind {
     case .word(let word), .fieldName(let word):
-      name = fields.keys.first { CarQuery.written($0) == text.suffix(typed.range.count) && !word.isEmpty }
+      let meant = fields.field(meantBy: FieldKey(word))
+      name = CarQuery.written(meant) == text.suffix(typed.range.count) ? meant : nil
     case .value(let key, let value): name = value.isEmpty ? fields.field(meantBy: key) : nil
     }
     guard let name, fields.has(name) else { return nil }
     return TypedField(
-      CarQuery.written(name), holdsNumbers: fields.comparesNumbers(name),
+      CarQuery.written(name), holdsNumbers: fields.hasNumbers(name),
       behind: String(text.prefix(typed.start)))
   }
 
@@ -73,7 +74,7 @@ extension CatalogueStore.Known {
   /// with a colon.
   fileprivate func fieldNames(beginningWith word: String) -> [String] {
     facts.fields.keys.completions(of: word).map {
-      CarQuery.written($0) + (facts.fields.comparesNumbers($0) ? "" : ":")
+      CarQuery.written($0) + (facts.fields.hasNumbers($0) ? "" : ":")
     }
   }
 
@@ -124,12 +125,6 @@ extension CatalogueStore.Known {
 }
 
 extension FieldDirectory {
-  /// Whether a field's values are compared as numbers.
-  fileprivate func comparesNumbers(_ key: FieldKey) -> Bool {
-    if case .known(let field) = key { return field.allowedNumbers != nil }
-    return has(key) && holdsNumbers(key)
-  }
-
   /// Returns a term about an unknown field with the most similar field instead; nil for any other term.
   fileprivate func withNearestName(_ term: CarQuery.Term) -> CarQuery.Term? {
     guard case .field(.unknown(let name), let test) = term.condition, !term.isExcluded,

@@ -62,7 +62,8 @@ extension FieldDirectory {
     return .quotient(FieldQuotient(key.name, of: parts.0, by: parts.1))
   }
 
-  private func hasNumbers(_ key: FieldKey) -> Bool {
+  /// Whether a field's values are compared as numbers.
+  func hasNumbers(_ key: FieldKey) -> Bool {
     if case .known(let field) = key { return field.allowedNumbers != nil }
     return has(key) && holdsNumbers(key)
   }

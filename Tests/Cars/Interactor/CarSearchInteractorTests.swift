@@ -50,6 +50,27 @@ struct CarSearchInteractorTests {
   }
 
   @Test(
+    "knows the field whose name ends a text, if cars have it and no value follows",
+    arguments: [
+      ("price", TypedField("price", holdsNumbers: true)), ("price<", TypedField("price", holdsNumbers: true)),
+      ("kia price>=", TypedField("price", holdsNumbers: true, behind: "kia ")),
+      ("make:", TypedField("make", holdsNumbers: false)),
+      ("road_tax", TypedField("road_tax", holdsNumbers: false)),
+      ("doors", TypedField("doors", holdsNumbers: true)),
+      ("price<2", nil), ("pric", nil), ("msrp", nil), ("range", nil), ("range<", nil), ("zzz", nil),
+      ("", nil), ("kia ", nil),
+    ])
+  func fieldAtEnd(text: String, field: TypedField?) async throws {
+    let car = Car.sample(
+      "a",
+      [
+        "make": .text("Kia"), "price": .integer(20_000), "Road tax": .text("low"), "doors": .integer(5),
+      ])
+    let search = try await SUT(listed: [car]).list.search
+    #expect(search.field(atEndOf: text) == field)
+  }
+
+  @Test(
     "completes neither identifiers nor what is typed already",
     arguments: [
       ("corolla-s", []), ("coroll", ["Corolla"]), ("make:Toyot", ["Toyota"]), ("make:Toyota", []),
