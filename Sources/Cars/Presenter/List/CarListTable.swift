@@ -13,7 +13,7 @@ struct CarListTable {
   let headings: [TableState.Column]
 
   /// Where prices are between the least and the greatest, or nil in print and if there are none to compare.
-  private let priceScale: PriceScale?
+  private let priceRange: PriceRange?
 
   /// The number of cars to inspect for common properties.
   static let carsToLookAt = 4
@@ -34,7 +34,7 @@ struct CarListTable {
         asWritten: isAsWritten)
     columns = fields.map { FieldColumn($0, in: listed.units, currency: $0.quotient?.currency, as: output) }
     self.output = output
-    priceScale = form == nil ? PriceScale(listed.catalogue.fields) : nil
+    priceRange = form == nil ? PriceRange(listed.catalogue.fields) : nil
     headings =
       switch form {
       case .words?, nil: Self.headings(of: listed)
@@ -113,7 +113,7 @@ struct CarListTable {
     case .here(let car):
       CarRow(
         id: car.id, cells: cells(of: car), sign: form == nil ? car.fuelSign : nil,
-        share: priceScale?.share(of: car))
+        share: priceRange?.share(of: car))
     case .onItsWay: CarRow(id: nil, cells: headings.map { _ in CarRow.Cell(CarListText.onItsWay) })
     case .none: nil
     }

@@ -31,6 +31,32 @@ struct CarSearchHelpTests {
     for example in examples { #expect(throws: Never.self) { try CarQuery(example.text) } }
   }
 
+  @Test(
+    "that ends with a field lists what is found without it, which stands back, and says how it can go on",
+    arguments: [
+      (
+        "price<", TypedField("price", holdsNumbers: true, behind: "toyota "),
+        "price   <  <=  >  >=  :   and a number, or a range such as 20..40"
+      ),
+      (
+        "trim:", TypedField("trim", holdsNumbers: false, behind: "toyota "),
+        "trim   :  contains   =  is   and a text, which Tab completes"
+      ),
+    ])
+  func fieldAtEnd(end: String, field: TypedField, suggestion: String) async {
+    let sut = await ListSUT.searching("toyota", finds: ["corolla", "corolla-se"])
+    sut.interactor.find([], for: "toyota trim:")
+    sut.interactor.searching.know(field, atEndOf: "toyota " + end)
+    await sut.presenter.prompt.didEditPrompt("toyota " + end)
+    #expect(sut.ids == ["corolla", "corolla-se"])
+    #expect(sut.view.content?.isOutdated == true)
+    #expect(sut.view.state?.prompt?.suggestion == suggestion)
+    #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "2 of 3"))
+    await sut.presenter.prompt.didEditPrompt("toyota")
+    #expect(sut.view.content?.isOutdated == false)
+    #expect(sut.view.state?.prompt?.suggestion == nil)
+  }
+
   @Test("that finds something again offers nothing any more")
   func spelledRightAgain() async {
     let sut = await ListSUT.misspelled()

@@ -15,10 +15,11 @@ struct Running {
   /// Starts; the screen takes the keys that are characters without a modifier, and the others by choice.
   init(
     takesAll: Bool = false, escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true,
-    traits: Traits = Traits()
+    traits: Traits = Traits(), backgroundIsKnown: (@MainActor (Theme) -> Void)? = nil
   ) {
     let application = Application(
-      terminal: terminal, clock: clock, escapeDelay: escapeDelay, usesColor: usesColor, traits: traits)
+      terminal: terminal, clock: clock, escapeDelay: escapeDelay, usesColor: usesColor, traits: traits,
+      backgroundIsKnown: backgroundIsKnown)
     self.application = application
     screen.text = "keys:"
     screen.takes = { event in

@@ -1,10 +1,10 @@
 import CarsEntity
 
-/// Where prices are between the least and the greatest of the catalogue.
+/// The range of the prices in a catalogue, and where a price is in it.
 ///
-/// Only prices in the currency of most are compared. The scale is logarithmic: most cars are many times cheaper than the
-/// dearest, and would all look alike beside it.
-struct PriceScale {
+/// Only prices in the currency of most are compared. The scale is logarithmic: most cars cost a small part of what the most
+/// expensive one does, and would all look alike beside it.
+struct PriceRange {
   private let currency: String?
   private let least: Double
   private let greatest: Double
