@@ -22,7 +22,7 @@ public struct CarOverviewInteractor: CarOverviewInteracting {
   @concurrent
   public func overview() async -> CarOverview? {
     let (cars, facts) = store.listed
-    return await overview(of: cars, in: facts, by: nil)
+    return await overview(of: cars, in: facts)
   }
 
   @concurrent
@@ -32,18 +32,23 @@ public struct CarOverviewInteractor: CarOverviewInteracting {
     let facts = known.facts
     let asked = CarListRequest(request.query, fields: .chosen(request.fields ?? [])).understood(in: facts)
     let cars = await catalogue.cars(for: asked)
+    let measure = request.measure.map(facts.fields.column)
     let overview = await overview(
-      of: cars, in: facts, by: request.fields.map { $0.map(facts.fields.field) })
+      of: cars, in: facts, by: request.fields.map { $0.map(facts.fields.column) }, medianOf: measure)
     return FetchedOverview(
-      overview ?? CarOverview(), of: await ListedCars(cars, outOf: known, asked), failure: failure)
+      overview ?? CarOverview(), of: await ListedCars(cars, outOf: known, asked),
+      missingMeasure: measure.flatMap(facts.fields.missingMeasure), failure: failure)
   }
 
-  /// - Parameter chosen: the fields to count by, or nil for the most telling ones that cars have.
+  /// - Parameters:
+  ///   - chosen: the fields to count by, or nil for the most telling ones that cars have.
+  ///   - measure: the field whose medians are wanted, or nil for none.
   private func overview(
-    of cars: any FoundCars, in facts: CatalogueFacts, by chosen: [FieldKey]?
+    of cars: any FoundCars, in facts: CatalogueFacts, by chosen: [FieldKey]? = nil,
+    medianOf measure: FieldKey? = nil
   ) async -> CarOverview? {
     let telling = Self.telling.map(FieldKey.known).filter(facts.fields.has)
-    guard var counts = await cars.counts(of: chosen ?? telling) else { return nil }
+    guard var counts = await cars.counts(of: chosen ?? telling, medianOf: measure) else { return nil }
     if chosen == nil { counts.removeAll { $0.missing == $0.carCount } }
     func counted(_ field: CarField) -> FieldCounts? { counts.first { $0.key == .known(field) } }
     var pairs: NumberPairs?
@@ -52,5 +57,12 @@ public struct CarOverviewInteractor: CarOverviewInteracting {
     }
     guard !Task.isCancelled else { return nil }
     return CarOverview(carCount: cars.count, counts.map { CountedField($0, in: facts) }, pairs: pairs)
+  }
+}
+
+extension FieldDirectory {
+  /// Returns a field of which there can be no median, with the reason; nil if there can be.
+  fileprivate func missingMeasure(_ key: FieldKey) -> MissingField? {
+    missing(key) ?? (hasQuantities(key) ? nil : MissingField(key, .noQuantities))
   }
 }

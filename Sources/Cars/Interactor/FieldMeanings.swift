@@ -68,6 +68,11 @@ extension FieldDirectory {
     return has(key) && holdsNumbers(key)
   }
 
+  /// Whether a field's values are compared as numbers of something, unlike dates and codes.
+  func hasQuantities(_ key: FieldKey) -> Bool {
+    hasNumbers(key) && unknownNames(of: key).allSatisfy(reading.schema.areQuantities)
+  }
+
   /// Returns the part of a typed quotient that has no numbers, or nil if it isn't a quotient of fields.
   private func partWithoutNumbers(of typed: FieldKey) -> FieldKey? {
     guard case .unknown(let name) = typed,

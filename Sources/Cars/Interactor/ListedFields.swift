@@ -180,11 +180,6 @@ extension FieldKey {
 
   /// Whether its values are a car's name.
   fileprivate var namesCars: Bool { self == .known(.make) || self == .known(.model) }
-
-  /// Whether its numbers are amounts of money.
-  fileprivate var isInACurrency: Bool {
-    if case .quotient(let quotient) = self { quotient.isOfPrice } else { self == .known(.price) }
-  }
 }
 
 extension FieldSummary {

@@ -19,7 +19,9 @@ struct NoCars: CarCatalogue {
     func row(at position: Int) -> Answer<Car> { .none }
     func position(of id: CarID) -> Answer<Int> { .none }
     func wait(for question: RowQuestion) async {}
-    func counts(of keys: [FieldKey]) async -> [FieldCounts]? { keys.map { FieldCounts($0, [], carCount: 0) } }
+    func counts(of keys: [FieldKey], medianOf measure: FieldKey?) async -> [FieldCounts]? {
+      keys.map { FieldCounts($0, [], carCount: 0) }
+    }
     func pairs(of x: FieldCounts, with y: FieldCounts) async -> NumberPairs? { nil }
     func standings(of car: Car) async -> [NumberKey: Standing] { [:] }
   }

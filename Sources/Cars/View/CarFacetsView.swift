@@ -24,6 +24,7 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
 
   public func take(_ content: FacetsState) {
     chart.headings = content.headings
+    chart.endHeading = content.medianHeading
     chart.bars = content.bars.map { BarChart.Bar($0, symbols) }
     chart.moveCursor(to: chart.cursor ?? 0)
   }
@@ -83,8 +84,8 @@ extension BarChart.Bar {
   init(_ bar: CountBar, _ symbols: Symbols) {
     let lead = bar.sign?.lead(symbols) ?? ""
     self.init(
-      lead + (bar.isRange ? symbols.words(bar.label) : bar.label), bar.figures, share: bar.share,
-      mark: bar.mark, isQuiet: !bar.canBeChosen,
+      lead + (bar.isRange ? symbols.words(bar.label) : bar.label), bar.figures, end: bar.median,
+      share: bar.share, mark: bar.mark, isQuiet: !bar.canBeChosen,
       kind: lead.isEmpty ? nil : bar.sign?.kind)
   }
 }

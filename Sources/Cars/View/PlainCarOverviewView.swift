@@ -26,7 +26,7 @@ public final class PlainCarOverviewView: PlainSceneView<OverviewState, CarOvervi
           await output.printRows(
             chart.bars.count, header: [chart.title] + chart.figures,
             rightAligned: [false] + chart.figures.map { _ in true }
-          ) { [chart.bars[$0].label] + chart.bars[$0].figures }
+          ) { [chart.bars[$0].label] + chart.bars[$0].figures + [chart.bars[$0].median].compactMap(\.self) }
           if !chart.caption.isEmpty { output.print(lines: [chart.caption]) }
         }
       }

@@ -149,8 +149,11 @@ enum TraceText {
 
   static func request(_ request: CarOverviewRequest) -> String {
     let query = request.query.isEmpty ? "all cars" : quoted(request.query.description)
-    return query + (request.fields.map { " by \(keys($0))" } ?? "")
+    return query + (request.fields.map { " by \(keys($0))" } ?? "") + median(of: request.measure)
   }
+
+  /// Of which field medians are asked for, if of any.
+  static func median(of measure: FieldKey?) -> String { measure.map { " median of \(keys([$0]))" } ?? "" }
 
   // MARK: Changes
 

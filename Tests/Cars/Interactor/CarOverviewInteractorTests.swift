@@ -39,6 +39,21 @@ struct CarOverviewInteractorTests {
   }
 
   @Test(
+    "A median is of a field with numbers, or of one by another; of any other, the reason is told",
+    arguments: [
+      ("POWER", [100, 200, 300], nil), ("price/power", [100], nil),
+      ("make", [], MissingField(.known(.make), .noQuantities)),
+      ("mgp", [], MissingField(FieldKey("mgp"), .nearest("mpg"))),
+    ] as [(String, [Double], MissingField?)])
+  func medians(measure: String, medians: [Double], missing: MissingField?) async throws {
+    let sut = SUT(parts: .success(SampleCatalogue(cars, isComplete: true)))
+    let request = CarOverviewRequest(by: [.known(.id)], medianOf: FieldKey(measure))
+    let fetched = await sut.overview.overview(request)
+    #expect(fetched.missingMeasure == missing)
+    #expect(Set(fetched.overview.fields[0].counts.medians?.medians.compactMap(\.self) ?? []) == Set(medians))
+  }
+
+  @Test(
     "What is printed is found as in the list: by units, currencies and the words for a field",
     arguments: [
       ("power>100kW", 2), ("power>1000kW", 0), ("price<15k$", 1), ("price<15k€", 0), ("power>250PS", 1),

@@ -29,9 +29,11 @@ public struct SampleRows: FoundCars {
 
   public func wait(for question: RowQuestion) async {}
 
-  public func counts(of keys: [FieldKey]) async -> [FieldCounts]? { keys.map(counts) }
+  public func counts(of keys: [FieldKey], medianOf measure: FieldKey?) async -> [FieldCounts]? {
+    keys.map { counts(of: $0, measure) }
+  }
 
-  private func counts(of key: FieldKey) -> FieldCounts {
+  private func counts(of key: FieldKey, _ measure: FieldKey?) -> FieldCounts {
     let schema = catalogue.reading.schema
     let kind = key.isUnknown ? schema.kind(of: catalogue.fields.writtenName(of: key)) : .plain
     let values = cars.compactMap { $0.value(of: key) }
@@ -51,11 +53,27 @@ public struct SampleRows: FoundCars {
       ($1.count, "\($0.value)") < ($0.count, "\($1.value)")
     }
     let dates = kind.isDate ? numbers.map(WrittenDate.iso) : []
+    let shown = (kind.isDate ? [] : bin(of: numbers)) + counted
     return FieldCounts(
-      key, (kind.isDate ? [] : bin(of: numbers)) + counted,
+      key, shown,
       numbers: kind.isDate ? nil : summary(of: numbers, isOfPrices: key == .known(.price)),
-      dates: dates.first.map { DateSummary($0, dates[dates.count - 1]) }, carCount: cars.count,
-      missing: cars.count - values.count)
+      dates: dates.first.map { DateSummary($0, dates[dates.count - 1]) },
+      medians: measure.map { FieldMedians(of: $0, medians(of: $0, by: shown, of: key)) },
+      carCount: cars.count, missing: cars.count - values.count)
+  }
+
+  /// The medians of the cars that have each of some texts or flags.
+  private func medians(of measure: FieldKey, by values: [CountedValue], of key: FieldKey) -> [Double?] {
+    values.map { value in
+      let numbers = cars.filter { car in
+        switch value.value {
+        case .text(let text): car.value(of: key)?.text == text
+        case .flag(let flag): car.value(of: key) == .bool(flag)
+        case .numbers, .period: false
+        }
+      }.compactMap { $0.value(of: measure)?.number }.sorted()
+      return numbers.isEmpty ? nil : (numbers[(numbers.count - 1) / 2] + numbers[numbers.count / 2]) / 2
+    }
   }
 
   private func bin(of numbers: [Double]) -> [CountedValue] {

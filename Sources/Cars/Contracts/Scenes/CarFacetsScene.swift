@@ -35,6 +35,8 @@ public enum CarFacetsAction: Hashable, Sendable, CaseIterable {
   case toggle
   /// Go to the next or the previous field.
   case nextField, previousField
+  /// Show the medians of the next or the previous field with numbers.
+  case nextMeasure, previousMeasure
   /// Delete the last typed character, or all of them.
   case erase, clear
 }
@@ -43,9 +45,12 @@ public enum CarFacetsAction: Hashable, Sendable, CaseIterable {
 
 /// Counts values for the facets' presenter, off the main actor.
 public protocol CarFacetsInteracting: Sendable {
+  /// The fields whose medians are worth asking for, the most telling first.
+  var measures: [FieldKey] { get }
   /// Returns the counts of a field's values over the listed cars, or nil if the task was cancelled.
+  /// - Parameter measure: the field whose median is wanted for each value, or nil for none.
   @concurrent
-  func counts(of key: FieldKey) async -> CountedField?
+  func counts(of key: FieldKey, medianOf measure: FieldKey?) async -> CountedField?
 }
 
 /// A field and its counts, with its name and units.
@@ -54,12 +59,18 @@ public struct CountedField: Hashable, Sendable {
   public let counts: FieldCounts
   /// The field's name; that of an unknown field as the catalogue writes it.
   public let name: String
+  /// The name of the field whose medians are among the counts, in the same way; nil if there are none.
+  public let measure: String?
   /// The units of the known fields.
   public let units: FieldUnits
 
-  public init(_ counts: FieldCounts, called name: String, in units: FieldUnits = FieldUnits()) {
+  public init(
+    _ counts: FieldCounts, called name: String, medianOf measure: String? = nil,
+    in units: FieldUnits = FieldUnits()
+  ) {
     self.counts = counts
     self.name = name
+    self.measure = measure
     self.units = units
   }
 }
@@ -88,13 +99,19 @@ public struct FacetsState: Hashable, Sendable {
   public let placeholder: String
   /// The headings of the values and of each figure.
   public let headings: [String]
+  /// The heading of the medians; nil if there are none.
+  public let medianHeading: String?
   /// The values.
   public let bars: [CountBar]
 
-  public init(typed: String = "", placeholder: String, headings: [String], bars: [CountBar]) {
+  public init(
+    typed: String = "", placeholder: String, headings: [String], medianHeading: String? = nil,
+    bars: [CountBar]
+  ) {
     self.typed = typed
     self.placeholder = placeholder
     self.headings = headings
+    self.medianHeading = medianHeading
     self.bars = bars
   }
 }
@@ -109,6 +126,8 @@ public struct CountBar: Hashable, Sendable {
   public let sign: KindSymbol?
   /// The number of cars, and their share of all.
   public let figures: [String]
+  /// The median of another field's numbers over these cars; nil if none was asked for.
+  public let median: String?
   /// The length of the bar, from 0 to 1.
   public let share: Double
   /// The label of a marked value, or nil if it isn't marked.
@@ -117,13 +136,14 @@ public struct CountBar: Hashable, Sendable {
   public let canBeChosen: Bool
 
   public init(
-    _ label: String, _ figures: [String], share: Double, mark: String? = nil, canBeChosen: Bool = true,
-    sign: KindSymbol? = nil, isRange: Bool = false
+    _ label: String, _ figures: [String], median: String? = nil, share: Double, mark: String? = nil,
+    canBeChosen: Bool = true, sign: KindSymbol? = nil, isRange: Bool = false
   ) {
     self.label = label
     self.isRange = isRange
     self.sign = sign
     self.figures = figures
+    self.median = median
     self.share = share
     self.mark = mark
     self.canBeChosen = canBeChosen

@@ -64,10 +64,14 @@ public struct CarOverviewRequest: Hashable, Sendable {
   public var query: CarQuery
   /// The fields to count by, or nil for the most telling ones.
   public var fields: [FieldKey]?
+  /// The field whose median is wanted for each value, or nil for none.
+  public var measure: FieldKey?
 
-  public init(_ query: CarQuery = CarQuery(), by fields: [FieldKey]? = nil) {
+  public init(_ query: CarQuery = CarQuery(), by fields: [FieldKey]? = nil, medianOf measure: FieldKey? = nil)
+  {
     self.query = query
     self.fields = fields
+    self.measure = measure
   }
 }
 
@@ -93,12 +97,18 @@ public struct FetchedOverview: Sendable {
   public let overview: CarOverview
   /// The counted cars, with the request as it was understood; its columns include the fields to count by.
   public let listed: ListedCars
+  /// The field of which there are no medians, though they were asked for; nil if there are.
+  public let missingMeasure: MissingField?
   /// Why some cars are missing, or nil if all have arrived.
   public let failure: CarsError?
 
-  public init(_ overview: CarOverview, of listed: ListedCars, failure: CarsError? = nil) {
+  public init(
+    _ overview: CarOverview, of listed: ListedCars, missingMeasure: MissingField? = nil,
+    failure: CarsError? = nil
+  ) {
     self.overview = overview
     self.listed = listed
+    self.missingMeasure = missingMeasure
     self.failure = failure
   }
 }

@@ -49,9 +49,10 @@ extension CarCatalogue {
 /// Ordered cars of a catalogue, with counts of them.
 public protocol FoundCars: CarRows {
   /// Returns the counts of the values of some fields, one answer for each field.
+  /// - Parameter measure: the field whose median is wanted for each value, or nil for none.
   /// - Returns: nil if the task was cancelled.
   @concurrent
-  func counts(of keys: [FieldKey]) async -> [FieldCounts]?
+  func counts(of keys: [FieldKey], medianOf measure: FieldKey?) async -> [FieldCounts]?
   /// Returns the cars' numbers in two known fields, plotted against each other.
   /// - Parameters:
   ///   - x: the field on the horizontal axis.
@@ -63,4 +64,10 @@ public protocol FoundCars: CarRows {
   /// cancelled.
   @concurrent
   func standings(of car: Car) async -> [NumberKey: Standing]
+}
+
+extension FoundCars {
+  /// Returns the counts of the values of some fields, one answer for each field, or nil if the task was cancelled.
+  @concurrent
+  public func counts(of keys: [FieldKey]) async -> [FieldCounts]? { await counts(of: keys, medianOf: nil) }
 }

@@ -8,6 +8,8 @@ public struct FieldCounts: Hashable, Sendable {
   public let numbers: NumberSummary?
   /// The first and the last date, or nil if there are none.
   public let dates: DateSummary?
+  /// The medians of another field's numbers for each value, or nil if none were asked for.
+  public let medians: FieldMedians?
   /// The number of cars.
   public let carCount: Int
   /// The number of cars without a value.
@@ -20,12 +22,13 @@ public struct FieldCounts: Hashable, Sendable {
 
   public init(
     _ key: FieldKey, _ values: [CountedValue], numbers: NumberSummary? = nil, dates: DateSummary? = nil,
-    carCount: Int, missing: Int = 0, others: Int = 0, hasManyTexts: Bool = false
+    medians: FieldMedians? = nil, carCount: Int, missing: Int = 0, others: Int = 0, hasManyTexts: Bool = false
   ) {
     self.key = key
     self.values = values
     self.numbers = numbers
     self.dates = dates
+    self.medians = medians
     self.carCount = carCount
     self.missing = missing
     self.others = others

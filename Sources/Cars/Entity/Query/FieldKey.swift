@@ -97,6 +97,11 @@ public enum FieldKey: Hashable, Sendable {
     }
   }
 
+  /// Whether its numbers are amounts of money.
+  package var isInACurrency: Bool {
+    if case .quotient(let quotient) = self { quotient.isOfPrice } else { self == .known(.price) }
+  }
+
   /// Whether the field is computed from others, so that no record has it.
   public var isComputed: Bool { if case .quotient = self { true } else { false } }
 

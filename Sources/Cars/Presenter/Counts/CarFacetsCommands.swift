@@ -8,9 +8,13 @@ enum CarFacetsCommands {
   ///   - hasValues: whether there are any values.
   ///   - isNarrow: whether a filter is typed.
   ///   - hasOthers: whether there are other fields.
-  static func all(hasValues: Bool, isNarrow: Bool, hasOthers: Bool) -> [Command<CarFacetsAction>] {
+  ///   - hasMeasures: whether there are medians of other fields.
+  static func all(
+    hasValues: Bool, isNarrow: Bool, hasOthers: Bool, hasMeasures: Bool
+  ) -> [Command<CarFacetsAction>] {
     let noValue = hasValues ? nil : "there is no value to choose"
     let noField = hasOthers ? nil : "there is no other field"
+    let noMeasure = hasMeasures ? nil : "no other field has numbers"
     return [
       .scene(
         .keep, "only this", "show only cars with the marked values, or with this one", .enter, rank: 1,
@@ -19,8 +23,14 @@ enum CarFacetsCommands {
       .scene(
         .toggle, "mark", "mark the value, or no longer", .character(" "), rank: 4, obstacle: noValue
       ).about(.finding),
-      .scene(.nextField, "next field", "to the next column of the list", .right, rank: 5, obstacle: noField),
+      .scene(.nextField, "next field", "to the next column of the list", .right, rank: 6, obstacle: noField),
       .scene(.previousField, "previous field", "to the column before", .left, obstacle: noField),
+      .scene(
+        .nextMeasure, "next median", "the medians of the next field with numbers", .tab, rank: 5,
+        obstacle: noMeasure),
+      .scene(
+        .previousMeasure, "previous median", "the medians of the field before", .backTab,
+        obstacle: noMeasure),
       .scene(
         .clear, "all values", "show all values again", .escape, rank: 2,
         obstacle: isNarrow ? nil : "all values are shown"

@@ -14,6 +14,8 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
   /// The index of the field.
   private var place: Int
   private var counted: CountedField?
+  /// The field whose medians are shown, where it isn't the counted one; nil for the first that there is.
+  private var measure: FieldKey?
   /// The filter that was typed.
   private var typed = ""
   private var marked: Set<CountedValue.Value> = []
@@ -37,14 +39,37 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
     await count()
   }
 
+  /// Counts the values of another field, of which nothing is typed or marked yet.
   private func count() async {
-    let key = fields[place]
-    guard let counted = await interactor.counts(of: key), key == fields[place], !Task.isCancelled else {
-      return
-    }
+    guard let counted = await counts() else { return }
     (self.counted, typed, marked) = (counted, "", [])
     show()
     view?.selectRow(at: 0)
+  }
+
+  private func counts() async -> CountedField? {
+    let (key, measure) = (fields[place], shownMeasure)
+    let counted = await interactor.counts(of: key, medianOf: measure)
+    return key == fields[place] && measure == shownMeasure && !Task.isCancelled ? counted : nil
+  }
+
+  /// The fields whose medians can be shown beside the counted one.
+  private var measures: [FieldKey] { interactor.measures.filter { $0 != fields[place] } }
+
+  /// The field whose medians are shown; nil if there is none.
+  private var shownMeasure: FieldKey? {
+    let measures = measures
+    return measure.flatMap { measures.contains($0) ? $0 : nil } ?? measures.first
+  }
+
+  /// Goes to the medians of another field, wrapping around.
+  private func measure(by count: Int) async {
+    let measures = measures
+    guard let place = shownMeasure.flatMap(measures.firstIndex) else { return }
+    measure = measures[(place + count + measures.count) % measures.count]
+    guard let counted = await counts() else { return }
+    self.counted = counted
+    show()
   }
 
   /// The filter has a maximum length, because each key costs time in proportion to it.
@@ -59,6 +84,8 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
     switch action {
     case .nextField: await go(by: 1)
     case .previousField: await go(by: -1)
+    case .nextMeasure: await measure(by: 1)
+    case .previousMeasure: await measure(by: -1)
     case .erase: if !typed.isEmpty { type(String(typed.dropLast())) }
     case .clear: type("")
     case .toggle: toggle(position)
@@ -84,13 +111,17 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
   // MARK: Choosing
 
   /// The values that match the filter.
-  private var values: [CountedValue] {
+  private var values: [CountedValue] { places.compactMap { counted?.counts.values[$0] } }
+
+  /// The places of these values among all.
+  private var places: [Int] {
     guard let counted else { return [] }
     let words = CountsText(counted)
     let test = CarQuery.ValueTest.contains(QueryText(typed))
-    return counted.counts.values.filter { value in
-      value.count > 0
-        && (typed.isEmpty || test.matches(.text(words.label(value.value)), isUnknown: false))
+    let values = counted.counts.values
+    return values.indices.filter { place in
+      values[place].count > 0
+        && (typed.isEmpty || test.matches(.text(words.label(values[place].value)), isUnknown: false))
     }
   }
 
@@ -124,16 +155,19 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
   private func show() {
     guard let counted else { return }
     let words = CountsText(counted)
-    let values = values
+    let values = counted.counts.values
+    let places = places
     let bars =
-      values.map { words.bar($0, isMarked: marked.contains($0.value)) } + (typed.isEmpty ? words.rest : [])
+      places.map { words.bar(at: $0, isMarked: marked.contains(values[$0].value)) }
+      + (typed.isEmpty ? words.rest : [])
     view?.render(
       CarFacetsViewState(
-        back: CarListText.title, title: words.title, summary: summary(of: counted.counts),
+        back: CarListText.title, title: words.title, summary: summary(of: counted.counts, words),
         content: content(words, bars),
         notice: bars.isEmpty && !typed.isEmpty ? CountsText.noValue(with: typed) : nil,
         commands: CarFacetsCommands.all(
-          hasValues: !values.isEmpty, isNarrow: !typed.isEmpty, hasOthers: fields.count > 1)))
+          hasValues: !places.isEmpty, isNarrow: !typed.isEmpty, hasOthers: fields.count > 1,
+          hasMeasures: measures.count > 1)))
   }
 
   private func content(_ words: CountsText, _ bars: [CountBar]) -> SceneContent<FacetsState> {
@@ -141,7 +175,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
       return .shown(
         FacetsState(
           typed: typed, placeholder: "type to narrow", headings: [words.title] + CountsText.figures,
-          bars: bars))
+          medianHeading: words.medianHeading, bars: bars))
     }
     let lines =
       counted.counts.hasManyTexts
@@ -150,9 +184,11 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
     return .message(MessageState(.nothing, heading: "Nothing to choose from", lines: lines))
   }
 
-  private func summary(of counts: FieldCounts) -> String {
+  private func summary(of counts: FieldCounts, _ words: CountsText) -> String {
     let cars = NumberText.count(counts.carCount, "car", "cars")
     let values = NumberText.count(counts.values.count { $0.count > 0 }, "value", "values")
-    return marked.isEmpty ? "\(values) · \(cars)" : "\(marked.count.grouped) of \(values) marked · \(cars)"
+    let all = marked.isEmpty ? values : "\(marked.count.grouped) of \(values) marked"
+    return [all, cars, words.othersLeftOut.map { "medians \($0)" }].compactMap(\.self).joined(
+      separator: " · ")
   }
 }

@@ -82,7 +82,7 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
     if let failure = fetched.failure, listed.catalogue.isEmpty {
       return .message(CarsErrorText.message(failure, interactor.reloadPolicy))
     }
-    let missing = [listed.missing.query] + listed.missing.columns
+    let missing = [listed.missing.query] + listed.missing.columns + [fetched.missingMeasure]
     if let missing = missing.lazy.compactMap(\.self).first { return .message(CarSearchText.noField(missing)) }
     if let number = listed.missing.number { return .message(CarSearchText.unfitNumber(number)) }
     if form != .words { return .shown(.object(OverviewJSON.text(fetched.overview))) }

@@ -6,13 +6,16 @@ import Scenes
 struct CountsText {
   private let field: CountedField
   private let heading: FieldLabel
-  /// The digit grouping of an unknown field's numbers.
-  private let digits: ValueText.Digits
+  /// The median of each value, in words; empty for a value without one. Nil if none were asked for.
+  private let medians: [String]?
 
   init(_ field: CountedField) {
     self.field = field
     heading = FieldText.headings(of: [field.name], in: field.units)[0]
-    digits = ValueText.Digits(ofFieldNamed: field.name, in: field.units)
+    medians = field.counts.medians.map { medians in
+      let words = NumberWords(medians.key, field.measure ?? medians.key.name, field.units, medians.currency)
+      return medians.medians.map { $0.map { words.text(Self.shortened($0)) } ?? "" }
+    }
   }
 
   /// The field, and the unit of its numbers.
@@ -30,6 +33,23 @@ struct CountsText {
 
   /// What the figures are: how many cars, and which share of all.
   static let figures = ["Cars", "Share"]
+
+  /// The same, with the medians behind them.
+  var figures: [String] { Self.figures + [medianHeading].compactMap(\.self) }
+
+  /// Whose median it is, and in what: `Median price`.
+  var medianHeading: String? {
+    guard let medians = field.counts.medians, let name = field.measure else { return nil }
+    if case .quotient(let quotient) = medians.key { return "Median \(quotient.name)" }
+    let label = FieldText.headings(of: [name], in: field.units)[0]
+    return "Median \(FieldLabel(label.text.inSentence, unit: label.unit).withUnit)"
+  }
+
+  /// How many prices are in other currencies, so that no median has them; nil if none are.
+  var othersLeftOut: String? {
+    guard let medians = field.counts.medians, !medians.others.isEmpty else { return nil }
+    return "without \(NumberText.prices(in: medians.others))"
+  }
 
   /// Returns the label of a value.
   func label(_ value: CountedValue.Value) -> String {
@@ -59,21 +79,18 @@ struct CountsText {
 
   /// Returns a number as people write it in this field.
   func number(_ number: Double) -> String {
-    switch field.counts.key {
-    case .known(.price):
-      return NumberText.money(Money(number, field.counts.numbers?.currency))
-    case .known(let known):
-      let unit = field.units.unitInCells(of: known).map { " \($0.symbol)" } ?? ""
-      return FieldText.number(number, in: known) + unit
-    case .unknown, .exact, .quotient:
-      let unit = field.units.unitInCells(ofFieldNamed: field.name)?.symbol
-      let value = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
-      return ValueText.of(value, unit: unit, digits: digits, upTo: 40)
-    }
+    NumberWords(field.counts.key, field.name, field.units, field.counts.numbers?.currency).text(number)
   }
 
-  /// Returns a value with its figures, and a bar scaled to the most frequent value.
-  func bar(_ value: CountedValue, isMarked: Bool = false) -> CountBar {
+  // MARK: Bars
+
+  /// The values with their figures, each with a bar scaled to the most frequent value.
+  var bars: [CountBar] { field.counts.values.indices.map { bar(at: $0) } }
+
+  /// Returns a value with its figures and its bar.
+  /// - Parameter place: the index among all values.
+  func bar(at place: Int, isMarked: Bool = false) -> CountBar {
+    let value = field.counts.values[place]
     let label = label(value.value)
     let isRange =
       switch value.value {
@@ -81,7 +98,8 @@ struct CountsText {
       case .text, .flag: false
       }
     return CountBar(
-      label, figures(value.count), share: Double(value.count) / Double(max(1, mostCars)),
+      label, figures(value.count), median: medians?[place],
+      share: Double(value.count) / Double(max(1, mostCars)),
       mark: isMarked ? CarListText.marked : nil, canBeChosen: !value.terms.isEmpty,
       sign: .of(label, in: field.counts.key), isRange: isRange)
   }
@@ -90,7 +108,7 @@ struct CountsText {
   var rest: [CountBar] {
     [(Self.without, field.counts.missing), (others, field.counts.others)].filter { $0.1 > 0 }.map {
       words, count in
-      CountBar(words, figures(count), share: 0, canBeChosen: false)
+      CountBar(words, figures(count), median: medians.map { _ in "" }, share: 0, canBeChosen: false)
     }
   }
 
@@ -119,7 +137,13 @@ struct CountsText {
   var caption: String {
     guard let numbers = field.counts.numbers else { return "" }
     let rest = rest.map { "\($0.figures[0]) \($0.label == Self.without ? "without" : $0.label)" }
-    return (["median \(number(Self.rounded(numbers.median)))"] + rest).joined(separator: " · ")
+    return (["median \(number(Self.rounded(numbers.median)))"] + rest + [othersLeftOut].compactMap(\.self))
+      .joined(separator: " · ")
+  }
+
+  /// Returns a number rounded to whole ones or, if it is small, to three digits.
+  private static func shortened(_ number: Double) -> Double {
+    number.magnitude < 100 ? rounded(number) : number.rounded()
   }
 
   /// Returns a number rounded to three digits, which are enough beside a picture.
@@ -130,4 +154,41 @@ struct CountsText {
     while number.magnitude / unit < 100, unit > 0.01 { unit /= 10 }
     return unit < 1 ? (number / unit).rounded() / (1 / unit) : (number / unit).rounded() * unit
   }
+}
+
+/// The numbers of a field as people write them.
+private struct NumberWords {
+  private let key: FieldKey
+  private let name: String
+  private let units: FieldUnits
+  private let currency: String?
+
+  /// - Parameters:
+  ///   - key: the field.
+  ///   - name: its name in the catalogue.
+  ///   - units: the units of the fields.
+  ///   - currency: the currency of its prices, if it is known.
+  init(_ key: FieldKey, _ name: String, _ units: FieldUnits, _ currency: String?) {
+    (self.key, self.name, self.units, self.currency) = (key, name, units, currency)
+  }
+
+  func text(_ number: Double) -> String {
+    switch key {
+    case .known(.price):
+      return NumberText.money(Money(number, currency))
+    case .known(let known):
+      let unit = units.unitInCells(of: known).map { " \($0.symbol)" } ?? ""
+      return FieldText.number(number, in: known) + unit
+    case .unknown, .exact, .quotient:
+      let unit = units.unitInCells(ofFieldNamed: name)?.symbol
+      let value = Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
+      return ValueText.of(
+        value, unit: unit, digits: ValueText.Digits(ofFieldNamed: name, in: units), upTo: 40)
+    }
+  }
+}
+
+extension String {
+  /// The text as it stands in a sentence: with a small first letter, unless it is an acronym.
+  var inSentence: String { self == uppercased() ? self : prefix(1).lowercased() + dropFirst() }
 }

@@ -36,17 +36,18 @@ struct OverviewCharts {
         .histogram(
           least: words.least(bins[0].bin), greatest: words.greatest(bins[bins.count - 1].bin),
           median: place(of: numbers.median, among: bins.map(\.bin), numbers.least...numbers.greatest)),
-        figures: CountsText.figures, bars: field.counts.values.map { words.bar($0) }, caption: words.caption)
+        figures: words.figures, bars: words.bars, caption: words.caption)
       return (chart, field.counts.values.map(\.terms))
     }
-    let values = field.counts.values.filter { $0.count > 0 }
+    let values = zip(field.counts.values, words.bars).filter { $0.0.count > 0 }
     // Ranges belong together; of anything else, the first are the most frequent.
     let shown = bins.isEmpty && values.count - 1 > most ? Array(values.prefix(most)) : values
     let left = values.count - shown.count
     let chart = OverviewChart(
-      words.title, .bars, figures: CountsText.figures, bars: shown.map { words.bar($0) } + words.rest,
-      caption: left > 0 ? "\(left.grouped) more" : "")
-    return (chart, shown.map(\.terms))
+      words.title, .bars, figures: words.figures, bars: shown.map(\.1) + words.rest,
+      caption: [left > 0 ? "\(left.grouped) more" : nil, words.othersLeftOut].compactMap(\.self).joined(
+        separator: " · "))
+    return (chart, shown.map(\.0.terms))
   }
 
   /// Where a number is among ranges that are drawn in the same width, from 0 to 1.
@@ -75,7 +76,7 @@ struct OverviewCharts {
     }
     let both = NumberText.count(pairs.count, "car", "cars")
     return OverviewChart(
-      "\(y.titleInText) against \(x.titleInText.prefix(1).lowercased() + x.titleInText.dropFirst())",
+      "\(y.titleInText) against \(x.titleInText.inSentence)",
       .points(points), figures: ["Cars", "Median"], bars: bars,
       caption: pairs.outside > 0 ? "\(both) · \(pairs.outside.grouped) off the chart" : both)
   }

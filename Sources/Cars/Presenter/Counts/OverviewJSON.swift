@@ -35,16 +35,32 @@ enum OverviewJSON {
         Field("least", number(numbers.least)), Field("median", number(numbers.median)),
         Field("greatest", number(numbers.greatest)),
         Field(
-          "bins", .list(counts.bins.map { .object(bounds($0.bin) + [Field("cars", .integer($0.count))]) })),
+          "bins",
+          .list(
+            counts.values.indices.compactMap { place in
+              guard case .numbers(let bin) = counts.values[place].value else { return nil }
+              return .object(bounds(bin) + figures(of: counts, at: place))
+            })),
       ]
     }
-    let values = counts.values.compactMap { value in
-      name(of: value.value).map {
-        FieldValue.object([Field("value", $0), Field("cars", .integer(value.count))])
+    if let medians = counts.medians {
+      fields.append(Field("medianOf", .text(field.measure ?? medians.key.name)))
+      if let currency = medians.currency { fields.append(Field("medianCurrency", .text(currency))) }
+    }
+    let values = counts.values.indices.compactMap { place in
+      name(of: counts.values[place].value).map {
+        FieldValue.object([Field("value", $0)] + figures(of: counts, at: place))
       }
     }
     if counts.numbers == nil || !values.isEmpty { fields.append(Field("values", .list(values))) }
     return fields
+  }
+
+  /// How many cars have a value, and their median if one was asked for.
+  private static func figures(of counts: FieldCounts, at place: Int) -> [Field] {
+    let median = counts.medians?.medians[place]
+    return [Field("cars", .integer(counts.values[place].count))]
+      + [median.map { Field("median", number($0)) }].compactMap(\.self)
   }
 
   private static func name(of value: CountedValue.Value) -> FieldValue? {

@@ -121,6 +121,7 @@ enum CarSearchText {
   private static func doubt(_ missing: MissingField) -> String {
     switch missing.meaning {
     case .oneOf(let names): FieldText.unclear(missing.key.name, names)
+    case .noQuantities: "“\(missing.key.name)” has no numbers to take a median of"
     case .noNumbers(let name): "“\(missing.key.name)” needs two numbers, and “\(name)” is none"
     case .nearest, .unknown: "No car has a field “\(missing.key.name)”"
     }

@@ -17,9 +17,7 @@ enum QuotientText {
       key == .known(.price) ? known.currency.map(NumberText.sign) : label.unit
     }
     let unit = units[0].flatMap { dividend in units[1].map { "\(dividend)/\($0)" } }
-    let text = labels[1].text
-    let second = text == text.uppercased() ? text : text.prefix(1).lowercased() + text.dropFirst()
-    return FieldLabel("\(labels[0].text) / \(second)", unit: unit)
+    return FieldLabel("\(labels[0].text) / \(labels[1].text.inSentence)", unit: unit)
   }
 
   /// The quotient of a car with three digits, and those before the point; nil where there is none. A price in one of several

@@ -89,6 +89,12 @@ enum NumberText {
     return sign + (Int(hundredths) / 100).grouped + (cents < 10 ? ".0" : ".") + String(cents)
   }
 
+  /// How many prices there are in some currencies: `16 in €, £`.
+  static func prices(in currencies: [CurrencyCount]) -> String {
+    let signs = currencies.map { $0.code.map(sign) ?? "no currency" }
+    return "\(currencies.reduce(0) { $0 + $1.count }.grouped) in \(signs.joined(separator: ", "))"
+  }
+
   /// A currency's sign, or its code if it has no sign that people know.
   static func sign(_ currency: String) -> String {
     Money.sign(of: currency) ?? currency

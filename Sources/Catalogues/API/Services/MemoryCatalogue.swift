@@ -79,7 +79,9 @@ public final class MemoryCatalogue: CarCatalogue {
     func row(at position: Int) -> Answer<Car> { listing.row(at: position) }
     func position(of id: CarID) -> Answer<Int> { listing.position(of: id) }
     func wait(for question: RowQuestion) async {}
-    func counts(of keys: [FieldKey]) async -> [FieldCounts]? { await listing.counts(of: keys) }
+    func counts(of keys: [FieldKey], medianOf measure: FieldKey?) async -> [FieldCounts]? {
+      await listing.counts(of: keys, medianOf: measure)
+    }
     func pairs(of x: FieldCounts, with y: FieldCounts) async -> NumberPairs? {
       await listing.pairs(of: x, with: y)
     }

@@ -162,6 +162,16 @@ final class Chunk: Sendable {
       key: .unknown(quotient.name), rows: rows, values: .numbers(.decimals(quotients), places: []))
   }
 
+  /// Returns the column that a query's key means; of amounts of money, those in a currency or, for nil, those whose
+  /// currency is unknown. Nil if no car has the field.
+  func column(of key: FieldKey, in currency: String?) -> Column? {
+    guard key.isInACurrency else { return column(of: key) }
+    guard key != .known(.price) else { return prices(in: currency) }
+    var isMeant = [Bool](repeating: false, count: count)
+    prices(in: currency)?.forEachRow { isMeant[$0] = true }
+    return column(of: key)?.keeping(isMeant)
+  }
+
   /// Returns the prices in a currency or, for nil, those whose currency is unknown; nil if the cars have no prices.
   func prices(in currency: String?) -> Column? {
     guard let prices = column(of: .price) else { return nil }

@@ -8,19 +8,24 @@ extension CarListing {
   /// in the most frequent currency are counted.
   /// - Parameters:
   ///   - key: the field.
+  ///   - measure: the field whose median is wanted for each value, or nil for none.
   ///   - mostBins: the maximum number of ranges, not counting those of outliers; nil for 8 if there are fewer than 30
   ///     numbers, or else 15.
   /// - Returns: nil if the task was cancelled.
-  public func counts(of key: FieldKey, inAtMost mostBins: Int? = nil) async -> FieldCounts? {
-    await counts(of: key, inAtMost: mostBins, ListedRows(self))
+  public func counts(
+    of key: FieldKey, medianOf measure: FieldKey? = nil, inAtMost mostBins: Int? = nil
+  ) async -> FieldCounts? {
+    await counts(of: key, measure, inAtMost: mostBins, ListedRows(self))
   }
 
   /// Returns the counts of several fields, in order.
-  public func counts(of keys: [FieldKey], inAtMost mostBins: Int? = nil) async -> [FieldCounts]? {
+  public func counts(
+    of keys: [FieldKey], medianOf measure: FieldKey? = nil, inAtMost mostBins: Int? = nil
+  ) async -> [FieldCounts]? {
     let rows = ListedRows(self)
     return await withTaskGroup(of: (Int, FieldCounts?).self) { group in
       for (place, key) in keys.enumerated() {
-        group.addTask { (place, await counts(of: key, inAtMost: mostBins, rows)) }
+        group.addTask { (place, await counts(of: key, measure, inAtMost: mostBins, rows)) }
       }
       var all = [FieldCounts?](repeating: nil, count: keys.count)
       for await (place, counts) in group { all[place] = counts }
@@ -28,8 +33,10 @@ extension CarListing {
     }
   }
 
-  private func counts(of key: FieldKey, inAtMost mostBins: Int?, _ rows: ListedRows) async -> FieldCounts? {
-    let currency = key == .known(.price) ? await usualCurrency(rows) : .unsaid
+  private func counts(
+    of key: FieldKey, _ measure: FieldKey?, inAtMost mostBins: Int?, _ rows: ListedRows
+  ) async -> FieldCounts? {
+    let currency = key.isInACurrency ? await usualCurrency(rows) : .unsaid
     let (chunks, name) = (catalogue.chunks, catalogue.fields.writtenName(of: key))
     let kind = key.isUnknown ? catalogue.reading.schema.kind(of: name) : .plain
     let parts = await chunks.indices.concurrentMap { [catalogue] index in
@@ -40,6 +47,7 @@ extension CarListing {
     guard !Task.isCancelled, parts.count == chunks.count else { return nil }
     let counted = CountedParts(parts, of: key, in: currency, mostBins: mostBins, kind)
     var values: [CountedValue] = []
+    var shared: [Int: [UInt32]] = [:]
     for (value, isShared) in counted.values {
       guard isShared else {
         values.append(value)
@@ -48,10 +56,17 @@ extension CarListing {
       // If a query for one value may find cars with another, the cars are counted by running the query.
       let found = await catalogue.search(CarQuery(terms: value.terms), among: nil)
       guard !Task.isCancelled else { return nil }
+      shared[values.count] = found
       values.append(CountedValue(value.value, rows.count(of: found), terms: value.terms))
     }
+    var medians: FieldMedians?
+    if let measure {
+      let groups = ValueGroups(values, found: shared, kind)
+      medians = await self.medians(of: measure, by: groups, of: (key, currency.code), rows)
+      if medians == nil { return nil }
+    }
     return FieldCounts(
-      key, values, numbers: counted.numbers, dates: counted.dates, carCount: count,
+      key, values, numbers: counted.numbers, dates: counted.dates, medians: medians, carCount: count,
       missing: count - parts.reduce(0) { $0 + $1.present },
       others: parts.reduce(0) { $0 + $1.others } + (counted.hasManyTexts ? counted.textCars : 0),
       hasManyTexts: counted.hasManyTexts)
@@ -66,9 +81,11 @@ extension CarListing {
     }
     var counts: [String?: Int] = [:]
     for part in parts { counts.merge(part, uniquingKeysWith: +) }
-    if !isSayable { counts[nil] = nil }
-    let most = counts.max { ($0.value, $1.key ?? "") < ($1.value, $0.key ?? "") }
-    return CountedCurrency(code: most?.key, isSaid: catalogue.fields.currencies.count > 1)
+    let all = counts.filter { $0.value > 0 }.map { CurrencyCount($0.key, $0.value) }
+      .sorted { ($1.count, $0.code ?? "") < ($0.count, $1.code ?? "") }
+    let most = all.first { $0.code != nil || isSayable }
+    return CountedCurrency(
+      code: most?.code, isSaid: catalogue.fields.currencies.count > 1, others: all.filter { $0 != most })
   }
 }
 
@@ -78,8 +95,10 @@ struct CountedCurrency {
   let code: String?
   /// Whether a query must name the currency, because there are others.
   let isSaid: Bool
+  /// The other currencies, that of most first.
+  let others: [CurrencyCount]
 
-  static let unsaid = CountedCurrency(code: nil, isSaid: false)
+  static let unsaid = CountedCurrency(code: nil, isSaid: false, others: [])
 
   /// Returns a condition on a field.
   func condition(_ key: FieldKey, _ range: NumberRange) -> CarQuery.Condition {

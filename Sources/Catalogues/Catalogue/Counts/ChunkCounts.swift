@@ -33,9 +33,9 @@ struct ChunkCounts: Sendable {
   ///   - kind: the kind of the field.
   init(of key: FieldKey, in chunk: Chunk, rows: [Bool]?, currency: String?, _ kind: ColumnKind) {
     self.kind = kind
-    if key == .known(.price) {
-      if let prices = chunk.prices(in: currency) { add(prices, rows) }
-      others = (chunk.column(of: .price)?.numbers(in: rows).count ?? 0) - present
+    if key.isInACurrency {
+      if let amounts = chunk.column(of: key, in: currency) { add(amounts, rows) }
+      others = (chunk.column(of: key)?.numbers(in: rows).count ?? 0) - present
       present += others
     } else if let column = chunk.column(of: key) {
       add(column, rows)
@@ -94,8 +94,8 @@ struct ChunkCounts: Sendable {
   }
 }
 
-/// The distinct values in a list or an object.
-private struct InnerValues {
+/// The distinct values in a list, in an object or, of anything else, the value itself.
+struct InnerValues {
   var texts: [FoldedText: String] = [:]
   var flags: Set<Bool> = []
   var hasNumbers = false

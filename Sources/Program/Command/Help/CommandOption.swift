@@ -115,6 +115,9 @@ struct CommandOption {
       CommandOption(
         "--by", value: "NAMES", of: [.stats], example: "make,fuel", values: .fieldNames,
         "the counts of these fields only"),
+      CommandOption(
+        "--median", value: "NAME", of: [.stats], example: "price", values: .fieldNames,
+        "the median of this field beside each count"),
       CommandOption("--limit", value: "N", of: [.list], example: "10", "the first N cars only"),
       CommandOption(
         "--format", value: "FORMAT", of: [.list, .show, .compare, .stats, .columns, .generate],

@@ -11,6 +11,8 @@ struct ListOptions: Equatable {
   private var isReversed = false
   /// The fields to count by, or nil if none are given.
   private var countedFields: [FieldKey]?
+  /// The field whose median is wanted, or nil for none.
+  private var measure: FieldKey?
   /// The meanings of names in the catalogue.
   private let names: [FieldName]
 
@@ -38,7 +40,9 @@ struct ListOptions: Equatable {
   }
 
   /// The request for counting cars.
-  var countRequest: CarOverviewRequest { CarOverviewRequest(request.query, by: countedFields) }
+  var countRequest: CarOverviewRequest {
+    CarOverviewRequest(request.query, by: countedFields, medianOf: measure)
+  }
 
   /// Makes fields chosen for every catalogue optional in this one.
   mutating func takeAsWish() {
@@ -75,6 +79,12 @@ struct ListOptions: Equatable {
       self.order = order
     case "--columns": request.fields = .chosen(try fields(of: option, from: &reader))
     case "--by": countedFields = try fields(of: option, from: &reader)
+    case "--median":
+      let keys = try fields(of: option, from: &reader)
+      guard keys.count == 1 else {
+        throw .notUnderstood(option: option, reason: "a median is of one field, as in --median price")
+      }
+      measure = keys[0]
     default: return false
     }
     return true

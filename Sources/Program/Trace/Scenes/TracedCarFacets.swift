@@ -33,9 +33,12 @@ struct TracedCarFacetsInteractor: CarFacetsInteracting {
   let next: any CarFacetsInteracting
   let boundary: Boundary
 
-  @concurrent func counts(of key: FieldKey) async -> CountedField? {
+  var measures: [FieldKey] { next.measures }
+
+  @concurrent func counts(of key: FieldKey, medianOf measure: FieldKey?) async -> CountedField? {
     await boundary.ask(
-      TraceText.keys([key]), of: await next.counts(of: key),
+      TraceText.keys([key]) + TraceText.median(of: measure),
+      of: await next.counts(of: key, medianOf: measure),
       { $0.map { TraceText.count($0.counts.values.count, "value") } ?? "cancelled" })
   }
 }

@@ -1,5 +1,5 @@
-/// A bar chart: rows of a label, figures and a horizontal bar, optionally with a cursor. It scrolls if there is too
-/// little room. A narrow chart drops the bars, then the figures from the last on.
+/// A bar chart: rows of a label, figures, a horizontal bar and a figure behind it, optionally with a cursor. It scrolls
+/// if there is too little room. A narrow chart drops the bars, then all figures but the first, from the last on.
 ///
 /// ```swift
 /// var chart = BarChart(headings: ["Make", "Cars"])
@@ -13,6 +13,8 @@ public struct BarChart: Sendable {
     public var label: String
     /// The value's figures, aligned right.
     public var figures: [String]
+    /// A figure behind the bar, aligned right; nil for none.
+    public var end: String?
     /// The length of the bar, from 0 to 1.
     public var share: Double
     /// The word for a marked bar if the screen is read aloud. Otherwise a symbol marks it. Nil if it isn't marked.
@@ -23,11 +25,12 @@ public struct BarChart: Sendable {
     public var kind: Int?
 
     public init(
-      _ label: String, _ figures: [String] = [], share: Double, mark: String? = nil, isQuiet: Bool = false,
-      kind: Int? = nil
+      _ label: String, _ figures: [String] = [], end: String? = nil, share: Double, mark: String? = nil,
+      isQuiet: Bool = false, kind: Int? = nil
     ) {
       self.label = label
       self.figures = figures
+      self.end = end
       self.share = share
       self.mark = mark
       self.isQuiet = isQuiet
@@ -72,6 +75,8 @@ public struct BarChart: Sendable {
   public private(set) var cursor: Int?
   /// The headings of the labels and of the figures. Empty for none.
   public var headings: [String]
+  /// The heading of the figures behind the bars.
+  public var endHeading: String?
   /// The bars of the charts above and below, whose labels and figures are aligned with these.
   public var alignedWith: [Bar] = []
 
@@ -130,7 +135,7 @@ public struct BarChart: Sendable {
     if let cursor { scroller.reveal(cursor, context: 2) }
     let layout = BarLayout(self, columns: rect.columns - Self.indent, gap: Self.gap)
     if let header = place.header {
-      let heading = Bar(headings[0], Array(headings.dropFirst()), share: 0)
+      let heading = Bar(headings[0], Array(headings.dropFirst()), end: endHeading, share: 0)
       draw(heading, layout, in: header, on: &canvas, styles.quiet, bar: styles.quiet)
     }
     place.drawRule(on: &canvas, style: styles.rule)
@@ -144,7 +149,8 @@ public struct BarChart: Sendable {
       if index == cursor {
         let symbols = canvas.traits.symbols
         if !canvas.traits.isLinear {
-          canvas.fill(line.inset(left: 1, right: layout.barColumns), " ", style: styles.cursorRow)
+          canvas.fill(
+            line.inset(left: 1, right: layout.barColumns + layout.endRoom), " ", style: styles.cursorRow)
           style = styles.cursorRow
         } else {
           canvas.cursor = Position(column: line.column, row: line.row)
@@ -177,7 +183,11 @@ public struct BarChart: Sendable {
       let heading = headings.indices.contains(index + 1) ? headings[index + 1] : ""
       return heading.isEmpty ? figure : "\(heading) \(figure)"
     }
-    return ([bar.mark, bar.label].compactMap(\.self) + figures).joined(separator: ", ")
+    let end = bar.end.flatMap {
+      $0.isEmpty ? nil : [endHeading, $0].compactMap(\.self).joined(separator: " ")
+    }
+    return ([bar.mark, bar.label].compactMap(\.self) + figures + [end].compactMap(\.self))
+      .joined(separator: ", ")
   }
 
   private func draw(
@@ -195,6 +205,10 @@ public struct BarChart: Sendable {
       canvas.write(text, column: column + width - text.columnCount, row: line.row, style: style)
       column += width
     }
+    if let end = bar.end, layout.endColumns > 0 {
+      let last = column + layout.endRoom + (layout.barColumns > 0 ? Self.gap + layout.barColumns : 0)
+      canvas.write(end, column: last - end.columnCount, row: line.row, style: style)
+    }
     guard layout.barColumns > 0, bar.share > 0 else { return }
     let text = Self.text(of: bar.share, columns: layout.barColumns, symbols)
     canvas.write(text, column: column + Self.gap, row: line.row, style: own)
@@ -210,14 +224,20 @@ public struct BarChart: Sendable {
 
   /// The widths of the parts of a row.
   private struct BarLayout {
-    private(set) var labelColumns: Int
-    private(set) var figureColumns: [Int]
+    let labelColumns: Int
+    let figureColumns: [Int]
+    /// The width of the figure behind the bar; 0 for none.
+    let endColumns: Int
     let barColumns: Int
 
+    /// The columns of the figure behind the bar, with the gap before it.
+    var endRoom: Int { endColumns == 0 ? 0 : endColumns + BarChart.gap }
+
     init(_ chart: BarChart, columns: Int, gap: Int) {
-      let rows =
-        chart.bars + chart.alignedWith
-        + (chart.headings.first.map { [Bar($0, Array(chart.headings.dropFirst()), share: 0)] } ?? [])
+      let heading = chart.headings.first.map {
+        Bar($0, Array(chart.headings.dropFirst()), end: chart.endHeading, share: 0)
+      }
+      let rows = chart.bars + chart.alignedWith + [heading].compactMap(\.self)
       let room = max(0, columns)
       var figures: [Int] = []
       for row in rows {
@@ -226,13 +246,17 @@ public struct BarChart: Sendable {
           figures[index] = max(figures[index], figure.columnCount)
         }
       }
+      var end = rows.reduce(0) { max($0, $1.end?.columnCount ?? 0) }
       let widest = rows.reduce(0) { max($0, $1.label.truncated(toColumns: room).columnCount) }
       let narrowest = min(widest, room / 2)
-      while !figures.isEmpty, narrowest + figures.reduce(0, { $0 + $1 + gap }) > room { figures.removeLast() }
-      let taken = figures.reduce(0) { $0 + $1 + gap }
+      var taken: Int { figures.reduce(end == 0 ? 0 : end + gap) { $0 + $1 + gap } }
+      while narrowest + taken > room, taken > 0 {
+        if figures.count < 2, end > 0 { end = 0 } else { figures.removeLast() }
+      }
       labelColumns = min(
-        widest, figures.isEmpty ? room : max(narrowest, room - taken - gap - BarChart.narrowestBar))
+        widest, taken == 0 ? room : max(narrowest, room - taken - gap - BarChart.narrowestBar))
       figureColumns = figures
+      endColumns = end
       let rest = room - labelColumns - taken - gap
       barColumns = rest < BarChart.narrowestBar ? 0 : min(rest, BarChart.widestBar)
     }

@@ -28,7 +28,7 @@ struct SpelledFieldTests {
   @Test("where it is counted")
   func counted() async throws {
     let sut = try await SUT(listed: Self.cars)
-    let counts = try #require(await sut.facets.counts(of: key)).counts
+    let counts = try #require(await sut.facets.counts(of: key, medianOf: nil)).counts
     #expect(counts.missing == 1)
     #expect(counts.numbers?.least == 300 && counts.numbers?.greatest == 400)
   }

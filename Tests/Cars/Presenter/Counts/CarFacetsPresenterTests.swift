@@ -14,8 +14,8 @@ private struct SUT {
   let router = CarFacetsRouterSpy()
   let interactor: CarFacetsInteractorStub
 
-  init(_ answers: [CountedField] = [.makes, .prices]) {
-    interactor = CarFacetsInteractorStub(answers)
+  init(_ answers: [CountedField] = [.makes, .prices], medians: [FieldMedians] = []) {
+    interactor = CarFacetsInteractorStub(answers, medians: medians)
     presenter = CarFacetsPresenter(
       of: answers.first?.counts.key ?? .known(.make), among: answers.map(\.counts.key),
       interactor: interactor, router: router)
@@ -60,7 +60,7 @@ struct CarFacetsPresenterTests {
   @Test("It shows each value with how many cars have it, their share, and how many have none")
   func values() async {
     let sut = await SUT.loaded()
-    #expect(sut.interactor.asked == [.known(.make)])
+    #expect(sut.interactor.asked.map(\.key) == [.known(.make)])
     #expect(sut.view.state?.title == "Make" && sut.view.state?.summary == "3 values · 20 cars")
     #expect(sut.view.content?.headings == ["Make", "Cars", "Share"])
     #expect(
@@ -151,7 +151,8 @@ struct CarFacetsPresenterTests {
     #expect(sut.view.state?.title == "Price" && sut.view.content?.typed == "" && sut.marked == [])
     await sut.request(.nextField)
     await sut.request(.previousField)
-    #expect(sut.interactor.asked == [.known(.make), .known(.price), .known(.make), .known(.price)])
+    #expect(
+      sut.interactor.asked.map(\.key) == [.known(.make), .known(.price), .known(.make), .known(.price)])
   }
 
   @Test("What was marked and typed in one field counts in no other, and not in the same one afterwards")
@@ -201,6 +202,58 @@ struct CarFacetsPresenterTests {
     #expect(
       await SUT.loaded(CountedField(none, called: "trim")).view.message?.lines
         == ["No car has anything there that can be counted."])
+  }
+
+  private static let medians = [
+    FieldMedians(
+      of: .known(.price), [20_000, 27_777.5, nil], currency: "EUR",
+      others: [CurrencyCount("USD", 2), CurrencyCount(nil, 1)]),
+    FieldMedians(of: .known(.horsepower), [88.24, 100, 335.5]),
+    FieldMedians(of: .known(.year), [2_020, 2_019.5, 1_999]),
+  ]
+
+  @Test("Beside each value is the median price of its cars, and the summary names the currencies left out")
+  func medians() async {
+    let sut = SUT([.makes, .prices], medians: Self.medians)
+    await sut.presenter.viewDidLoad()
+    #expect(sut.view.content?.medianHeading == "Median price")
+    #expect(sut.view.content?.bars.map(\.median) == ["€20,000", "€27,778", "", ""])
+    #expect(sut.view.state?.summary == "3 values · 20 cars · medians without 3 in $, no currency")
+    sut.type("citro")
+    #expect(sut.view.content?.bars.map(\.median) == ["€27,778"])
+  }
+
+  @Test("Tab goes on to the medians of the next field, keeps what was typed and marked, and wraps around")
+  func measures() async {
+    let sut = SUT([.makes, .prices], medians: Self.medians)
+    await sut.presenter.viewDidLoad()
+    await sut.request(.toggle, at: 0)
+    sut.type("a")
+    await sut.request(.nextMeasure)
+    #expect(sut.view.content?.medianHeading == "Median power hp")
+    #expect(sut.view.content?.bars.map(\.median) == ["88.2", "336"])
+    #expect(sut.view.content?.typed == "a" && sut.marked == ["Kia"])
+    await sut.request(.nextMeasure)
+    #expect(sut.view.content?.bars.map(\.median) == ["2020", "1999"])
+    await sut.request(.nextMeasure)
+    await sut.request(.previousMeasure)
+    #expect(
+      sut.interactor.asked.map(\.measure) == [
+        .known(.price), .known(.horsepower), .known(.year), .known(.price), .known(.year),
+      ])
+  }
+
+  @Test(
+    "The counted field itself has no medians: the next one takes their place, until another field is counted")
+  func ownMeasure() async {
+    let sut = SUT([.prices, .makes], medians: Self.medians)
+    await sut.presenter.viewDidLoad()
+    #expect(sut.view.content?.medianHeading == "Median power hp")
+    await sut.request(.nextField)
+    #expect(sut.view.content?.medianHeading == "Median price")
+    #expect(sut.view.command(.scene(.nextMeasure))?.isAvailable == true)
+    #expect(
+      await SUT.loaded().view.command(.scene(.nextMeasure))?.obstacle == "no other field has numbers")
   }
 
   @Test("An answer that was cancelled changes nothing")

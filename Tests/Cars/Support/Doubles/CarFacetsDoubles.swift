@@ -35,20 +35,48 @@ public final class CarFacetsPresenterSpy: ScenePresenterSpy<CarFacetsMessage>, C
 
 /// Records which fields are to be counted, and answers at once.
 public final class CarFacetsInteractorStub: CarFacetsInteracting {
-  private let answers: [FieldKey: CountedField]
-  private let log = Mutex<[FieldKey]>([])
+  /// A question: whose values, and whose medians.
+  public struct Question: Equatable, Sendable {
+    public let key: FieldKey
+    public let measure: FieldKey?
 
-  /// - Parameter answers: the fields that there are; of any other, the task was cancelled.
-  public init(_ answers: [CountedField]) {
-    self.answers = Dictionary(uniqueKeysWithValues: answers.map { ($0.counts.key, $0) })
+    public init(_ key: FieldKey, medianOf measure: FieldKey? = nil) {
+      (self.key, self.measure) = (key, measure)
+    }
   }
 
-  /// The fields that were to be counted, each time.
-  public var asked: [FieldKey] { log.withLock(\.self) }
+  public let measures: [FieldKey]
+  private let answers: [FieldKey: CountedField]
+  private let medians: [FieldKey: FieldMedians]
+  private let log = Mutex<[Question]>([])
 
-  public func counts(of key: FieldKey) async -> CountedField? {
-    log.withLock { $0.append(key) }
-    return answers[key]
+  /// - Parameters:
+  ///   - answers: the fields that there are; of any other, the task was cancelled.
+  ///   - medians: those of each field that has some, whatever is counted.
+  public init(_ answers: [CountedField], medians: [FieldMedians] = []) {
+    self.answers = Dictionary(uniqueKeysWithValues: answers.map { ($0.counts.key, $0) })
+    self.medians = Dictionary(uniqueKeysWithValues: medians.map { ($0.key, $0) })
+    measures = medians.map(\.key)
+  }
+
+  /// The questions, each time.
+  public var asked: [Question] { log.withLock(\.self) }
+
+  public func counts(of key: FieldKey, medianOf measure: FieldKey?) async -> CountedField? {
+    log.withLock { $0.append(Question(key, medianOf: measure)) }
+    return answers[key].map { $0.with(measure.flatMap { medians[$0] }) }
+  }
+}
+
+extension CountedField {
+  /// The same counts with some medians.
+  public func with(_ medians: FieldMedians?) -> CountedField {
+    CountedField(
+      FieldCounts(
+        counts.key, counts.values, numbers: counts.numbers, dates: counts.dates, medians: medians,
+        carCount: counts.carCount, missing: counts.missing, others: counts.others,
+        hasManyTexts: counts.hasManyTexts),
+      called: name, medianOf: medians?.key.name, in: units)
   }
 }
 

@@ -108,7 +108,9 @@ private final class SlowRows: FoundCars {
     }
   }
 
-  func counts(of keys: [FieldKey]) async -> [FieldCounts]? { await next.counts(of: keys) }
+  func counts(of keys: [FieldKey], medianOf measure: FieldKey?) async -> [FieldCounts]? {
+    await next.counts(of: keys, medianOf: measure)
+  }
 
   func pairs(of x: FieldCounts, with y: FieldCounts) async -> NumberPairs? {
     await next.pairs(of: x, with: y)

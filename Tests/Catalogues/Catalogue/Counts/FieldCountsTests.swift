@@ -51,6 +51,57 @@ struct FieldCountsTests {
     }
   }
 
+  @Test(
+    "The median beside a value is that of the cars which a query for the value finds, of prices in the usual currency"
+  )
+  func medians() async throws {
+    var random = SeededGenerator(seed: 72)
+    let measures: [FieldKey] = [.known(.price), .known(.horsepower), .known(.year), FieldKey("mpg")]
+    for _ in 0..<Fuzz.cases(40) {
+      let (catalogue, _) = try random.catalogue()
+      let listing = await catalogue.listing(of: random.once(in: 2) ? random.query(upTo: 1) : CarQuery())
+      let (measure, key) = (random.pick(measures), random.pick(keys))
+      let counts = try #require(
+        await listing.counts(of: key, medianOf: measure, inAtMost: Int.random(in: 1...5, using: &random)))
+      let medians = try #require(counts.medians)
+      #expect(medians.key == measure && medians.medians.count == counts.values.count)
+      let listed = Set(listing.map(\.id))
+      for (value, median) in zip(counts.values, medians.medians) {
+        let found = await catalogue.listing(of: CarQuery(anyOf: [value.terms]))
+        let numbers = found.filter { listed.contains($0.id) }.compactMap { car -> Double? in
+          guard measure == .known(.price) else { return car.value(of: measure)?.number }
+          return car.price.flatMap { $0.currency == medians.currency ? $0.amount : nil }
+        }.sorted()
+        #expect(median == Self.median(of: numbers), "\(measure) by \(key): \(value)")
+      }
+    }
+  }
+
+  private static func median(of numbers: [Double]) -> Double? {
+    guard !numbers.isEmpty else { return nil }
+    let (lower, upper) = (numbers[(numbers.count - 1) / 2], numbers[numbers.count / 2])
+    return lower == upper ? lower : lower / 2 + upper / 2
+  }
+
+  @Test("The median of prices is in the currency of most, and the others are counted by theirs")
+  func medianPrices() async throws {
+    let prices = [("EUR", 30_000), ("EUR", 10_000), ("USD", 1), ("EUR", 20_000), ("JPY", 2), ("USD", 3)]
+    let cars = try prices.enumerated().map { number, price in
+      try Car(fields: [
+        Field("id", .text("\(number)")), Field("make", .text("Kia")), Field("model", .text("EV6")),
+        Field("body", .text("SUV")),
+        Field("price", .integer(price.1)), Field("currency", .text(price.0)),
+      ])
+    }
+    let listing = CarListing(Catalogue(cars, chunksOf: 2))
+    let counts = try #require(await listing.counts(of: .known(.body), medianOf: .known(.price)))
+    #expect(
+      counts.medians
+        == FieldMedians(
+          of: .known(.price), [20_000], currency: "EUR",
+          others: [CurrencyCount("USD", 2), CurrencyCount("JPY", 1)]))
+  }
+
   @Test("What most cars have comes first, then what comes first by nature, however it is spelled")
   func texts() async throws {
     let counts = try await counts(

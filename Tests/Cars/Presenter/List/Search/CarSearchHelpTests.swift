@@ -23,6 +23,19 @@ struct CarSearchHelpTests {
       try #require(sut.view.message).lines == ["No car matches “toyata”.", "Did you mean Toyota?"])
   }
 
+  @Test("goes back to the car that it began at when it is cancelled")
+  func backToTheCar() async {
+    let sut = await ListSUT.loaded()
+    sut.presenter.didMoveCursor(to: "ioniq5")
+    await sut.presenter.didRequest(.search, of: "ioniq5")
+    sut.interactor.find(["corolla"], for: "cor")
+    await sut.presenter.prompt.didEditPrompt("cor")
+    sut.presenter.didMoveCursor(to: "corolla")
+    await sut.presenter.prompt.didCancelPrompt()
+    #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
+    #expect(sut.selected.last == 2)
+  }
+
   @Test("has six examples on its help page, all of which can be understood")
   func examples() async throws {
     let sut = await ListSUT.misspelled()

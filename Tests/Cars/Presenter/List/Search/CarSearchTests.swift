@@ -55,19 +55,6 @@ struct CarSearchTests {
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.result, "1 of 3"))
   }
 
-  @Test("goes back to the car that it began at when it is cancelled")
-  func backToTheCar() async {
-    let sut = await ListSUT.loaded()
-    sut.presenter.didMoveCursor(to: "ioniq5")
-    await sut.presenter.didRequest(.search, of: "ioniq5")
-    sut.interactor.find(["corolla"], for: "cor")
-    await sut.presenter.prompt.didEditPrompt("cor")
-    sut.presenter.didMoveCursor(to: "corolla")
-    await sut.presenter.prompt.didCancelPrompt()
-    #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
-    #expect(sut.selected.last == 2)
-  }
-
   @Test(
     "says in words what cannot be understood",
     arguments: [
