@@ -14,6 +14,8 @@ public enum CarFault: Error, Hashable, Sendable {
   case repeatedHeader
   /// A row of a table is a total of the others, as its first cell says.
   case total(String)
+  /// A row below a blank one is a remark, as its first cell says.
+  case remark(String)
   /// A required field is missing, null or blank.
   case missing(field: String)
   /// A field's value isn't of the expected kind.
@@ -26,6 +28,8 @@ public enum CarFault: Error, Hashable, Sendable {
   case otherUnit(CarField, name: String, text: String, wanted: String)
   /// A typed number is ambiguous in a field of whole numbers: its only mark may separate thousands or a fraction.
   case doubtfulNumber(name: String, text: String)
+  /// A typed date is ambiguous in a column of dates of which none says whether the day or the month comes first.
+  case doubtfulDate(name: String, text: String)
   /// A price has a currency sign that several countries share, and nothing says which currency is meant. A long text
   /// is shortened as in `notANumber`.
   case sharedSign(name: String, text: String, codes: [String])
@@ -48,9 +52,9 @@ public enum CarFault: Error, Hashable, Sendable {
     case .wrongKind(let field, _, _, _) where [.id, .make, .model].contains(field): nil
     case .wrongKind, .notANumber, .otherUnit, .outOfRange, .sharedSign, .unknownCurrency:
       field == .currency ? .price : field
-    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .missing, .doubtfulNumber,
-      .tooLarge,
-      .repeatedField, .repeatedID:
+    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .remark, .missing,
+      .doubtfulNumber,
+      .doubtfulDate, .tooLarge, .repeatedField, .repeatedID:
       nil
     }
   }
@@ -64,8 +68,8 @@ public enum CarFault: Error, Hashable, Sendable {
     case .sharedSign: .price
     case .unknownCurrency: .currency
     case .repeatedID: .id
-    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .doubtfulNumber,
-      .repeatedField:
+    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .remark, .doubtfulNumber,
+      .doubtfulDate, .repeatedField:
       nil
     }
   }

@@ -24,6 +24,8 @@ extension CarDraft.Entry {
       return .text(isNumber ? "\(text) \(unit?.symbol ?? "")" : text)
     case .bool: return Bool(word: text).map(FieldValue.bool)
     case .integer, .decimal, .exactNumber:
+      // A zero in front is a code's, such as `02139`.
+      if text.first == "0", text.dropFirst().first?.isNumber == true { return .text(text) }
       let marked = WrittenNumber(text, with: .nothing).map { FieldValue($0.value) }
       return FieldValue(writtenNumber: text) ?? marked ?? .text(text)
     case nil, .null, .list, .object, .packed:

@@ -10,8 +10,12 @@ public enum CodeName {
     "rownames",
   ]
 
-  /// Words that rule it out: `Days in stock` is a count, and `Has keys (yes or no)` a flag.
-  private static let others: Set<String> = ["days", "weeks", "months", "hours", "age", "yes"]
+  /// Words that rule it out: `Days in stock` and `nr of doors` are counts, `Lot size` is a quantity, and
+  /// `Has keys (yes or no)` a flag.
+  private static let others: Set<String> = [
+    "days", "weeks", "months", "hours", "age", "yes", "of", "size", "errors", "doors", "owners", "seats",
+    "pictures", "türen", "sitze", "halter", "besitzer",
+  ]
 
   /// Returns whether an unknown field holds codes: a word of its label says so, and none rules it out.
   public static func isOne(_ label: FieldLabel) -> Bool {

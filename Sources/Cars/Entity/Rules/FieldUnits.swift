@@ -51,7 +51,7 @@ public struct FieldUnits: Hashable, Sendable {
     units.own = said.ownUnits
     for field in CarField.allCases where field.unit != nil {
       let own = names.filter { $0.meaning == .field(field) }.map(\.name)
-      let isSaid = said.unit(of: field.rawValue) != nil || schema[field.rawValue].measure != nil
+      let isSaid = said.unit(of: field.rawValue) != nil || schema[field.rawValue].measure?.unit.named != nil
       if isSaid || own.contains(where: { $0 != field.rawValue }) {
         units.take(own.isEmpty ? [field.rawValue] : own, of: field, said)
       }
@@ -170,7 +170,8 @@ public struct FieldUnits: Hashable, Sendable {
 
   /// Returns the label of a known field.
   public func label(of field: CarField) -> FieldLabel {
-    let text = field == .acceleration && !areDocumented ? "Acceleration" : field.label
+    let isUpTo100 = areDocumented && units[.acceleration] != nil
+    let text = field == .acceleration && !isUpTo100 ? "Acceleration" : field.label
     return FieldLabel(text, unit: self[field])
   }
 

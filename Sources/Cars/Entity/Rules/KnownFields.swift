@@ -174,7 +174,8 @@ package struct KnownFields {
     guard let quantity = field.quantity else { return nil }
     if let units { return units.measure(of: field) }
     let measure = schema[name(of: field)].measure ?? unit.map { CellMeasure($0) }
-    return measure?.unit.quantity == quantity ? measure : nil
+    // Numbers without a unit may still have marks of the column's own.
+    return measure.flatMap { $0.unit == .one || $0.unit.quantity == quantity ? $0 : nil }
   }
 
   /// Returns the fault of a price whose sign several countries share, if nothing says which currency is meant.

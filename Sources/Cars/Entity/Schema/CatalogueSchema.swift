@@ -17,6 +17,8 @@ public struct CatalogueSchema: Hashable, Sendable {
   /// The names that mean a known field only because of their values: the model, if many values under a name for make
   /// and model together are single words.
   package var fields: [String: CarField] = [:]
+  /// The names for make and model together that mean the make alone, because each record also has a list of models.
+  package var makes: Set<String> = []
   /// The measures whose units are in separate columns.
   public package(set) var splitMeasures: [SplitMeasure] = []
   /// The column of dates that also gives the cars' years; nil if there is none.

@@ -4,22 +4,37 @@ import WrittenNumbers
 public struct CellMeasure: Hashable, Sendable {
   /// The unit of the column's numbers, to which other units of the same quantity are converted.
   public let unit: FieldUnit
-  /// The decimal mark in the column; nil if unknown, so that `12.000` is ambiguous.
+  /// The meaning of a point followed by three digits: that of the column's decimal mark. Nil if it is unknown, so that
+  /// `12.000` is ambiguous.
   private let decimalMark: ReadingOptions.DecimalMark?
+  /// Whether a comma followed by three digits is a decimal mark; otherwise, it separates thousands.
+  private let hasDecimalCommas: Bool
   /// Whether the first cells have several units.
   package let isMixed: Bool
 
   package init(
-    _ unit: FieldUnit, decimalMark: ReadingOptions.DecimalMark? = nil, isMixed: Bool = false
+    _ unit: FieldUnit, decimalMark: ReadingOptions.DecimalMark? = nil, hasDecimalCommas: Bool = false,
+    isMixed: Bool = false
   ) {
     (self.unit, self.decimalMark, self.isMixed) = (unit, decimalMark, isMixed)
+    self.hasDecimalCommas = hasDecimalCommas
   }
 
   /// Returns the number in a cell, with or without a unit, or nil.
   /// - Parameter text: the cell in UTF-8.
   package func number(of text: UnsafeBufferPointer<UInt8>) -> Double? {
     guard text.count <= MeasuredText.longest else { return nil }
+    if decimalMark == .comma, let number = Self.numberInThousands(text) { return number }
     return PlainNumber.value(of: text) ?? measured(String(decoding: text, as: UTF8.self)).flatMap(number)
+  }
+
+  /// Returns the number of one to three digits, a point and three more; nil for any other text.
+  private static func numberInThousands(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+    let place = text.count - 4
+    guard 1...3 ~= place, text[place] == UInt8(ascii: "."), text[0] != UInt8(ascii: "0"),
+      text.indices.allSatisfy({ $0 == place || 0x30...0x39 ~= text[$0] })
+    else { return nil }
+    return text.reduce(0) { 0x30...0x39 ~= $1 ? $0 * 10 + Double($1 - 0x30) : $0 }
   }
 
   /// Returns the number in a text, with or without a unit, or nil.
@@ -42,7 +57,9 @@ public struct CellMeasure: Hashable, Sendable {
   private func measured(_ text: String) -> MeasuredText? { MeasuredText(text, currency: unit.symbol) }
 
   private func number(_ text: MeasuredText) -> Double? {
-    guard let size = text.unit.size(in: unit), let number = text.number(decimalMark) else { return nil }
+    guard let size = text.unit.size(in: unit),
+      let number = text.number(decimalMark, hasDecimalCommas: hasDecimalCommas)
+    else { return nil }
     return text.scaled(number) * size
   }
 }

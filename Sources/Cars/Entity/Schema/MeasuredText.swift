@@ -161,17 +161,20 @@ package struct MeasuredText {
   }
 
   /// Returns the number, or nil if it is ambiguous.
-  /// - Parameter mark: the decimal mark, if known.
-  func number(_ mark: ReadingOptions.DecimalMark?) -> Double? {
+  /// - Parameters:
+  ///   - mark: the meaning of a point followed by three digits, if known.
+  ///   - hasDecimalCommas: whether a comma followed by three digits is a decimal mark.
+  func number(_ mark: ReadingOptions.DecimalMark?, hasDecimalCommas: Bool) -> Double? {
     if let amount { return amount }
     let marks = digits.filter { $0 == "." || $0 == "," }
     let parts = digits.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
     let mayBeGrouped = parts.count == 2 && parts[1].count == 3 && 1...3 ~= parts[0].count && parts[0] != "0"
     guard mayBeGrouped else { return WrittenNumber(String(digits), with: .nothing)?.value }
     switch (marks, mark) {
-    case (".", .point), (",", .comma): return Double(parts.joined(separator: "."))
-    case (".", .comma), (",", .point), (",", nil): return Double(parts.joined())
-    default: return nil
+    case (".", .point): return Double(parts.joined(separator: "."))
+    case (".", .comma): return Double(parts.joined())
+    case (".", nil): return nil
+    default: return Double(parts.joined(separator: hasDecimalCommas ? "." : ""))
     }
   }
 }

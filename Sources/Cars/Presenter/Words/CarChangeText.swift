@@ -153,6 +153,9 @@ enum CarChangeText {
         "Not written",
         "“\(name)” "
           + CarFaultText.besideField(.wrongKind(field, name: name, expected: .object, found: found)) + ".")
+    case .invalid(.doubtfulDate(let name, let text)):
+      failure(
+        "Not clear", CarFaultText.sentence(.doubtfulDate(name: name, text: text), about: name, text))
     case .invalid(let fault) where fault.leftOut != nil: leftOut(fault, printedAs: form)
     case .invalid(let fault):
       failure("Not a car", "The record would not be a car: \(CarFaultText.reason(fault)).", "Correct it.")

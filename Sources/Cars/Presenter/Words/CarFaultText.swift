@@ -41,6 +41,7 @@ enum CarFaultText {
     case .gap(let name): "it has an empty cell too many, and is read without the one before “\(name)”"
     case .repeatedHeader: "it is the header again, which is no car"
     case .total(let word): "“\(quote(word))” is no car; the row sums up the others"
+    case .remark(let text): "“\(quote(text))” is no car; the row is a remark below the table"
     case .missing(let field):
       "“\(field)” is missing; every car needs one"
     case .wrongKind(_, let name, let expected, let found):
@@ -53,6 +54,8 @@ enum CarFaultText {
       "“\(name)” is “\(quote(text))”, but must be a number in \(wanted); no other unit is converted"
     case .doubtfulNumber(let name, let text):
       "“\(name)” is “\(text)”, which may be \(readings(of: text))"
+    case .doubtfulDate(let name, let text):
+      "“\(name)” is “\(text)”, which may be \(days(of: text))"
     case .sharedSign(let name, let text, let codes):
       "“\(name)” is “\(quote(text))”, and a currency must say whether that is \(choice(of: codes)), as --currency \(codes[0]) does"
     case .outOfRange(let field, let name, let value, let allowed):
@@ -79,12 +82,14 @@ enum CarFaultText {
     case .notANumber: "must be a number"
     case .otherUnit(_, _, _, let wanted): "must be a number in \(wanted); no other unit is converted"
     case .doubtfulNumber(_, let text): "may be \(readings(of: text))"
+    case .doubtfulDate(_, let text): "may be \(days(of: text))"
     case .sharedSign(_, _, let codes): "needs a currency: \(choice(of: codes))"
     case .outOfRange(let field, _, _, let allowed):
       "must be from \(number(allowed.lowerBound, field)) to \(number(allowed.upperBound, field))"
     case .unknownCurrency: "must be an ISO 4217 code, such as EUR"
     case .tooLarge: "is too large a number"
-    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .repeatedField, .repeatedID:
+    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .remark, .repeatedField,
+      .repeatedID:
       reason(fault)
     }
   }
@@ -111,9 +116,11 @@ enum CarFaultText {
     case .sharedSign: "\(label) \(besideField(fault))."
     case .doubtfulNumber(_, let text):
       "\(label): “\(text)” may be \(readings(of: text)); write it without a mark between thousands."
+    case .doubtfulDate(_, let text): "\(label): “\(text)” may be \(days(of: text)); write one of these."
     case .wrongKind, .notANumber, .outOfRange, .unknownCurrency:
       "\(label) \(besideField(fault)), not “\(quote(text))”."
-    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .repeatedField, .repeatedID:
+    case .notAnObject, .extraCells, .openQuote, .gap, .repeatedHeader, .total, .remark, .repeatedField,
+      .repeatedID:
       "\(label): \(reason(fault))."
     }
   }
@@ -133,6 +140,11 @@ enum CarFaultText {
     let point = String(number.map { $0 == "," ? "." : $0 })
     let fraction = Double(point).map(FieldValue.init)?.digits ?? number
     return number.filter { $0 != "." && $0 != "," } + " or " + fraction
+  }
+
+  /// The days that a date may be, in ISO 8601: `2025-03-05 or 2025-05-03`.
+  private static func days(of date: String) -> String {
+    WrittenDate.Order.allCases.compactMap { WrittenDate(date, $0)?.iso }.joined(separator: " or ")
   }
 
   private static func number(_ number: Double, _ field: CarField) -> String {

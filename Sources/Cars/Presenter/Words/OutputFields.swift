@@ -17,23 +17,35 @@ struct OutputFields {
   init(in units: FieldUnits, of cars: [Car], besides others: [String] = [], asWritten isAsWritten: Bool) {
     (self.units, self.isAsWritten) = (units, isAsWritten)
     let isInOwnForm = units.areDocumented || cars.contains { $0.hasGivenID }
-    for field in CarField.allCases {
-      guard let unit = units.unit(of: field)?.symbol else { continue }
+    for field in CarField.allCases where field.unit != nil {
+      guard let unit = units.unit(of: field)?.symbol else {
+        // Under its own name it would be in its documented unit when it is read again.
+        let besides = others + [field.rawValue]
+        if isInOwnForm { names[field.rawValue] = Self.spelling(of: field, besides: besides) { $0 } }
+        continue
+      }
       let isInCells = isAsWritten ? units[field] == nil : units.isMixed(field)
       // The name `horsepower` says its unit in any form, and so stands above no cells with others.
       let isSaid = unit == field.unit && (isInOwnForm || field == .horsepower)
       if isSaid, !units.isMixed(field) { continue }
-      let name = field.nameBeforeUnit
-      // Capitals mean the same, and come first when the cars are read again, as the field does here.
-      let spellings = [name, name.prefix(1).uppercased() + name.dropFirst(), name.uppercased()].map {
+      names[field.rawValue] = Self.spelling(of: field, besides: others) {
         isInCells ? $0 : "\($0) (\(unit))"
       }
-      names[field.rawValue] = spellings.first { !others.contains($0) } ?? spellings[0]
     }
     for (name, unit) in isAsWritten ? [] : units.besideNames {
       let withUnit = "\(name) (\(unit.symbol))"
       if !others.contains(withUnit) { names[name] = withUnit }
     }
+  }
+
+  /// The first spelling of a field's name that is not taken. Capitals mean the same, and come first when the cars are read
+  /// again, as the field does here.
+  private static func spelling(
+    of field: CarField, besides others: [String], _ written: (String) -> String
+  ) -> String {
+    let name = field.nameBeforeUnit
+    let spellings = [name, name.prefix(1).uppercased() + name.dropFirst(), name.uppercased()].map(written)
+    return spellings.first { !others.contains($0) } ?? spellings[1]
   }
 
   /// A known field's name: `range (mi)` where it is not in its documented unit.

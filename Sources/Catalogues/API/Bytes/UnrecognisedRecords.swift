@@ -117,16 +117,30 @@ struct UnrecognisedRecords: Sendable {
 extension [Field] {
   /// Returns the shape of a record for a make with a list of its models, or nil for any other.
   fileprivate func modelsOfAMake(_ names: FieldNames) -> RearrangedJSON.MakeWithModels? {
-    guard let make = first(where: { names.field(named: $0.name) == .make }),
-      let models = first(where: {
-        names.field(named: String($0.name.dropLast())) == .model && $0.name.hasSuffix("s")
-      }),
-      case .list(let values) = models.value.unpacked
+    guard let (models, values) = modelList(names),
+      let make = first(where: { names.field(named: $0.name) == .make })
+        ?? first(where: Self.isWholeName)
     else { return nil }
     if case .text? = values.first { return .init(make: make.name, models: models.name, .text) }
     guard case .object(let model)? = values.first else { return nil }
     let name =
-      model.first { names.field(named: $0.name) == .model } ?? model.first { names.isWholeName($0.name) }
+      model.first { names.field(named: $0.name) == .model } ?? model.first { Self.isWholeName($0) }
     return name.map { .init(make: make.name, models: models.name, .object(model: $0.name)) }
+  }
+
+  /// Whether a field usually has make and model together, which here are the name of one of them.
+  private static func isWholeName(_ field: Field) -> Bool {
+    UsualNames.meaning(of: field.name) == .makeAndModel && field.value.text != nil
+  }
+
+  /// Returns the list of a make's models, whose name is that of the model in the plural, and what is in it.
+  func modelList(_ names: FieldNames) -> (field: Field, values: [FieldValue])? {
+    for field in self where field.name.hasSuffix("s") {
+      guard names.field(named: String(field.name.dropLast())) == .model,
+        case .list(let values) = field.value.unpacked
+      else { continue }
+      return (field, values)
+    }
+    return nil
   }
 }

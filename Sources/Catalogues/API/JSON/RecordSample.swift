@@ -14,7 +14,16 @@ struct RecordSample {
   private var splits: [SplitMeasure] = []
   /// The names of those whose values are JSON numbers, which always have a decimal point.
   private var numeric: Set<String> = []
-  private var tallies: [(name: String, measures: MeasureTally, kinds: KindTally)] = []
+  private var tallies: [Tally] = []
+  /// What the values of a name reveal.
+  private struct Tally {
+    var name: String
+    var measures = MeasureTally()
+    var kinds = KindTally()
+    /// The marks of numbers in texts.
+    var marks = NumberMarks()
+  }
+
   private var wholeNames: [String: NameTally] = [:]
 
   /// Returns what the first records reveal about the names.
@@ -93,7 +102,7 @@ struct RecordSample {
     var places: [String: Int] = [:]
     for field in records.joined() where places[field.name] == nil {
       places[field.name] = tallies.count
-      tallies.append((field.name, MeasureTally(), KindTally()))
+      tallies.append(Tally(name: field.name))
     }
     var names = names
     names.need = names.need(of: tallies.map(\.name))
@@ -103,6 +112,10 @@ struct RecordSample {
         tallies[place].measures.add(field.value, currency: names.said.currency)
         if let text = field.value.text ?? field.value.digits, !text.isBlank {
           Array(text.utf8).withUnsafeBufferPointer { tallies[place].kinds.add($0) }
+        }
+        if let text = field.value.text, text.utf8.count <= MeasuredText.longest {
+          tallies[place].marks.add(
+            text.utf8.prefix { Byte.isDigit($0) || $0 == Byte.point || $0 == Byte.comma })
         }
       }
     }
@@ -114,20 +127,35 @@ struct RecordSample {
     schema.splitMeasures = splits
     for (name, unit) in said.ownUnits { schema[name] = .measure(CellMeasure(unit)) }
     let fields = names.fields(of: tallies.map(\.name))
-    for ((name, measures, kinds), field) in zip(tallies, fields) where schema[name] == .plain {
+    for (tally, field) in zip(tallies, fields) where schema[tally.name] == .plain {
+      let name = tally.name
+      let mark = numeric.contains(name) ? .point : decimalMark(of: tally.marks)
       schema.add(
-        name, names.field(named: name), by: measures,
-        decimalMark: numeric.contains(name) ? .point : names.said.decimalMark,
-        said: said)
-      schema.add(name, field, kinds, said: names.said.dateOrder)
+        name, names.field(named: name), by: tally.measures, decimalMark: mark,
+        hasDecimalCommas: mark == .comma && !tally.marks.hasCommaGroups, said: said)
+      schema.add(name, field, tally.kinds, said: names.said.dateOrder)
+      if mark == .comma, tally.marks.hasTriple, [.plain, .number].contains(schema[name]) {
+        schema[name] = .measure(CellMeasure(.one, decimalMark: .comma, hasDecimalCommas: true))
+      }
     }
     let all = tallies.map { Field($0.name, .null) }
-    if all.haveGuessedWholeName(names),
+    if all.haveGuessedWholeName(names), records.contains(where: { $0.modelList(names) != nil }) {
+      schema.makes = Set(all.map(\.name).filter(names.isWholeName))
+    } else if all.haveGuessedWholeName(names),
       let name = all.first(where: { wholeNames[$0.name]?.areOfModels == true })
     {
       schema.fields[name.name] = .model
     }
     return schema
+  }
+
+  /// Returns the decimal mark of numbers in texts: the user's, the one that others under the same name show, or the one that
+  /// all others show.
+  private func decimalMark(of marks: NumberMarks) -> ReadingOptions.DecimalMark? {
+    if let said = names.said.decimalMark { return said }
+    if marks.hasGroups { return marks.hasFraction ? nil : .comma }
+    guard !marks.hasFraction, tallies.contains(where: \.marks.hasDecimalComma) else { return nil }
+    return tallies.contains(where: \.marks.hasFraction) ? nil : .comma
   }
 
   /// Whether anything in the text needs a closer look: a measure with a unit, a date, an amount of money, a word for
@@ -158,6 +186,9 @@ struct RecordSample {
         let hasDigit = rest.contains(where: Byte.isDigit)
         if hasDigit {
           let text = UnsafeBufferPointer(rebasing: rest)
+          var marks = NumberMarks()
+          marks.add(text)
+          if marks.hasTriple || marks.hasGroups { return true }
           if MeasuredText.mayBe(text), case let own = String(decoding: rest, as: UTF8.self),
             seen.insert(own).inserted, MeasuredText(own) != nil
           {

@@ -108,7 +108,7 @@ extension CatalogueSchema {
   /// cells.
   mutating func add(
     _ name: String, _ field: CarField?, by tally: MeasureTally, decimalMark: ReadingOptions.DecimalMark?,
-    said: [FieldName]
+    hasDecimalCommas: Bool = false, said: [FieldName]
   ) {
     guard !tally.isEmpty else { return }
     let quantity = field.map(\.quantity) ?? FieldNames.quantity(of: name)
@@ -116,6 +116,8 @@ extension CatalogueSchema {
     let named = field.map { FieldUnits.unit(in: name, $0, said: said) } ?? FieldUnit.said(by: name)
     guard named.map({ unit.size(in: $0) != nil }) ?? true else { return }
     self[name] = .measure(
-      CellMeasure(named ?? unit, decimalMark: decimalMark, isMixed: tally.isMixed(of: quantity)))
+      CellMeasure(
+        named ?? unit, decimalMark: decimalMark, hasDecimalCommas: hasDecimalCommas,
+        isMixed: tally.isMixed(of: quantity)))
   }
 }

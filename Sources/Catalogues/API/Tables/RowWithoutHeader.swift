@@ -77,10 +77,10 @@ struct RowWithoutHeader {
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte <= Byte.space }
 
-  /// Whether a cell is a number or a question mark.
+  /// Whether a cell is a number, a date or a question mark. `0-60` and `0–100` are names of columns.
   static func isValue(_ cell: [UInt8]) -> Bool {
     cell == [UInt8(ascii: "?")]
-      || cell.contains(where: Byte.isDigit)
+      || cell.contains(where: Byte.isDigit) && cell.dropFirst().count { $0 == Byte.minus } != 1
         && cell.allSatisfy { byte in
           Byte.isDigit(byte) || [Byte.point, Byte.comma, Byte.minus].contains(byte)
         }

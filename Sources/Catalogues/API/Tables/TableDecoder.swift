@@ -79,7 +79,7 @@ struct TableDecoder {
         let isBehindGap = gap != nil
         gap = nil
         if scanner.beginsOtherTable(in: bytes, header, isBehindGap: isBehindGap) { return .listClosed }
-        readRecord()
+        readRecord(isBehindGap: isBehindGap)
       }
       position = scanner.end
       lines += scanner.lines
@@ -92,12 +92,13 @@ struct TableDecoder {
     return TextFailure(line: lines + line, column: column, reason: reason, offset: offset)
   }
 
-  private mutating func readRecord() {
+  private mutating func readRecord(isBehindGap: Bool) {
     let gap = scanner.cells.count > header.names.count ? scanner.closeGap(in: bytes, header) : nil
-    if !readPlainly() {
+    if isBehindGap || !readPlainly() {
       let fields = scanner.fields(in: bytes, header)
       let fault = filler.add(
-        fields, unless: scanner.fault(in: bytes, header), line: lines, number: count)
+        fields, unless: scanner.fault(in: bytes, header, isBehindGap: isBehindGap), line: lines,
+        number: count)
       if let fault { unrecognised.add(.object(fields), fault) }
     }
     if let gap { filler.note(.gap(before: header.names[gap]), line: lines, number: count) }

@@ -63,40 +63,9 @@ extension TableSample.Column {
     }
     if Byte.isDigit(first), text.allSatisfy({ Byte.isDigit($0) || $0 == Byte.point || $0 == Byte.comma }) {
       measures.addNumber()
-      if text.count <= 24 { addNumber(text) }
+      if text.count <= 24 { marks.add(text) }
     } else if let number = measures.add(text, currency: currency) {
-      addNumber(number.utf8)
-    }
-  }
-
-  /// Adds what a number of digits and separators reveals.
-  private mutating func addNumber(_ text: some BidirectionalCollection<UInt8>) {
-    guard let first = text.first else { return }
-    var (points, commas, group, whole, areGroups) = (0, 0, 0, 0, true)
-    for byte in text {
-      if Byte.isDigit(byte) {
-        group += 1
-        continue
-      }
-      guard byte == Byte.point || byte == Byte.comma else { return }
-      if points + commas == 0 { whole = group } else if group != 3 { areGroups = false }
-      if byte == Byte.point { points += 1 } else { commas += 1 }
-      group = 0
-    }
-    let mayBegin = 1...3 ~= whole && first != Byte.zero
-    switch (points, commas) {
-    case (0, 0):
-      if first != Byte.zero, group > 3 { hasPlainThousands = true }
-    case (1, 0):
-      if group == 3, mayBegin { hasTriple = true }
-      let isMonth = group == 4 && whole <= 2
-      if group > 0, group != 3 || !mayBegin, !isMonth { hasFraction = true }
-    case (0, 1): if group > 0, group != 3 || !mayBegin { hasDecimalComma = true }
-    case (_, 0): if areGroups, mayBegin, group == 3 { hasGroups = true }
-    case (_, 1):
-      if text.last(where: { !Byte.isDigit($0) }) == Byte.comma { hasDecimalComma = true }
-    case (1, _): hasFraction = true
-    default: break
+      marks.add(number.utf8)
     }
   }
 }

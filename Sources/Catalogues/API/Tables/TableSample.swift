@@ -8,6 +8,8 @@ import CarsRecords
 struct TableSample {
   /// The meaning of a point followed by three digits, unless the column itself decides.
   private let usual: TableCell.Triple
+  /// Whether any number has a decimal comma: `4,7`.
+  private let hasDecimalCommas: Bool
   /// The user's decimal mark, if any.
   private let decimalMark: ReadingOptions.DecimalMark?
   /// The user's date order, if any.
@@ -20,16 +22,8 @@ struct TableSample {
 
   /// What the cells of a column reveal.
   struct Column {
-    /// `85.000`.
-    var hasTriple = false
-    /// `1.085.000`.
-    var hasGroups = false
-    /// `4.7`, but not a month and year.
-    var hasFraction = false
-    /// `4,7`.
-    var hasDecimalComma = false
-    /// `85000`.
-    var hasPlainThousands = false
+    /// What its numbers reveal about their marks.
+    var marks = NumberMarks()
     /// `433 km`.
     var measures = MeasureTally()
     /// `km`, if the column may contain units.
@@ -52,7 +46,10 @@ struct TableSample {
   static let size = 1 << 15
 
   /// Creates a sample for a table without rows.
-  init() { (usual, decimalMark, dateOrder, hasWideRows) = (.asWritten, nil, nil, false) }
+  init() {
+    (usual, hasDecimalCommas, decimalMark, dateOrder) = (.asWritten, false, nil, nil)
+    hasWideRows = false
+  }
 
   /// Samples the first rows of a table.
   /// - Parameters:
@@ -87,8 +84,8 @@ struct TableSample {
     self.columns = columns
     self.decimalMark = decimalMark
     dateOrder = names.said.dateOrder
-    let hasComma = columns.contains(where: \.hasDecimalComma)
-    let hasPoint = columns.contains { $0.hasFraction }
+    hasDecimalCommas = columns.contains(where: \.marks.hasDecimalComma)
+    let (hasComma, hasPoint) = (hasDecimalCommas, columns.contains(where: \.marks.hasFraction))
     usual =
       switch decimalMark {
       case .comma: .thousands
@@ -170,9 +167,17 @@ struct TableSample {
   /// Returns the meaning of a point followed by three digits in a column.
   func triple(ofColumn column: Int) -> TableCell.Triple {
     guard columns.indices.contains(column) else { return usual }
-    let column = columns[column]
-    if column.hasGroups { return column.hasFraction ? .asWritten : .thousands }
-    return column.hasFraction ? .fraction : usual
+    let marks = columns[column].marks
+    if marks.hasGroups { return marks.hasFraction ? .asWritten : .thousands }
+    return marks.hasFraction ? .fraction : usual
+  }
+
+  /// Whether a comma followed by three digits is a decimal mark in a column, as in `1,598 l`: the user said so, or other
+  /// numbers have decimal commas, those of the column first. A semicolon between the cells does not say so.
+  private func hasDecimalCommas(inColumn column: Int) -> Bool {
+    if let decimalMark { return decimalMark == .comma }
+    let marks = columns[column].marks
+    return !marks.hasCommaGroups && (marks.hasDecimalComma || hasDecimalCommas && usual == .thousands)
   }
 
   /// Returns the schema of the columns.
@@ -200,11 +205,14 @@ struct TableSample {
         // An uninterpreted value would be left out of a car.
         case .asWritten: fields[column] != nil && splits.contains { $0.name == names[column] } ? .point : nil
         }
+      let hasDecimalCommas = hasDecimalCommas(inColumn: column)
       if let unit = own[names[column]] {
-        schema[names[column]] = .measure(CellMeasure(unit, decimalMark: mark))
+        schema[names[column]] = .measure(
+          CellMeasure(unit, decimalMark: mark, hasDecimalCommas: hasDecimalCommas))
       } else {
         schema.add(
-          names[column], fields[column], by: columns[column].measures, decimalMark: mark, said: said)
+          names[column], fields[column], by: columns[column].measures, decimalMark: mark,
+          hasDecimalCommas: hasDecimalCommas, said: said)
         schema.add(names[column], fields[column], columns[column].kinds, said: dateOrder)
       }
     }
@@ -213,18 +221,20 @@ struct TableSample {
 
   /// Whether a column has numbers that may be thousands or fractions.
   func hasTriples(inColumn column: Int) -> Bool {
-    columns.indices.contains(column) && columns[column].hasTriple
+    columns.indices.contains(column) && columns[column].marks.hasTriple
   }
 
   /// Whether even a price in a column may have thousandths: another one has a decimal point, or the user chose it.
   func hasThousandths(inColumn column: Int) -> Bool {
     guard decimalMark == nil else { return decimalMark == .point }
-    return columns.indices.contains(column) && columns[column].hasFraction && !columns[column].hasGroups
+    return columns.indices.contains(column) && columns[column].marks.hasFraction
+      && !columns[column].marks.hasGroups
   }
 
   /// Whether the thousands of a column are separated.
   func groupsThousands(inColumn column: Int) -> Bool {
     guard columns.indices.contains(column), triple(ofColumn: column) == .thousands else { return false }
-    return (columns[column].hasTriple || columns[column].hasGroups) && !columns[column].hasPlainThousands
+    let marks = columns[column].marks
+    return (marks.hasTriple || marks.hasGroups) && !marks.hasPlainThousands
   }
 }

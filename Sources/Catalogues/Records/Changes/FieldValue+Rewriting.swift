@@ -77,7 +77,10 @@ extension ColumnKind {
   func text(of value: FieldValue, like example: FieldValue) -> String? {
     guard let old = example.text else { return nil }
     switch self {
-    case .date(let order): return value.text.flatMap { Self.date($0, like: old, order) }
+    case .date(let order):
+      // A time behind the day would be lost.
+      let iso = value.text.flatMap { $0.contains(":") ? nil : WrittenDate($0, order)?.iso }
+      return iso.flatMap { Self.date($0, like: old, order) }
     case .number, .measure:
       guard let plain = plainNumber(value), let wanted = plain.number,
         let number = example.meantNumber(in: self),
@@ -100,10 +103,11 @@ extension ColumnKind {
   private func plainNumber(_ value: FieldValue) -> FieldValue? {
     guard let text = value.text else { return value.number.map { _ in value } }
     if let number = FieldValue(writtenNumber: text) { return number }
-    guard let measure, measure.ownNumber(of: text) != nil, let measured = MeasuredText(text),
+    guard let measure, let number = measure.ownNumber(of: text), let measured = MeasuredText(text),
       measured.scale == 1, !measured.saysMore
     else { return nil }
-    return FieldValue(writtenNumber: String(measured.digits))
+    // An amount of money has no digits of its own.
+    return measured.digits.isEmpty ? FieldValue(number) : FieldValue(writtenNumber: String(measured.digits))
   }
 
   /// Returns a day in ISO 8601 with its parts arranged as in another date.

@@ -93,6 +93,14 @@ package struct FieldVocabulary: Sendable {
     return examples.lazy.compactMap { kind.text(of: value, like: $0) }.first.map { .text($0) } ?? value
   }
 
+  /// Returns whether a text may be two days in a column of dates none of which says whether the day or the month comes
+  /// first, so that the column would no longer be read as dates.
+  func isDoubtfulDate(_ value: FieldValue, named name: String) -> Bool {
+    guard let text = value.text, case .date(nil)? = meanings.schema?[name] else { return false }
+    let days = WrittenDate.Order.allCases.compactMap { WrittenDate(text, $0)?.iso }
+    return days.count > 1 && Set(days).count > 1
+  }
+
   /// Returns the nearest row's value in a known field, if any.
   func example(of field: CarField) -> FieldValue? { examples[field]?.first { !$0.isBlank } }
 

@@ -120,6 +120,11 @@ package struct RecordPlan {
     _ changes: [FieldChange], due: [FieldChange], to plain: [Field], in fields: [Field],
     _ vocabulary: FieldVocabulary
   ) throws(Fault) {
+    for change in due {
+      let name = change.name.asInCatalogue
+      guard let value = change.value, vocabulary.isDoubtfulDate(value, named: name) else { continue }
+      throw .invalid(.doubtfulDate(name: name, text: value.text ?? ""))
+    }
     do throws(CarFault) {
       let gone = Self.members(ofFieldsWithout: changes, in: fields, vocabulary.meanings)
       let rest = plain.filter { !gone.contains($0.name) }

@@ -62,6 +62,7 @@ public struct FieldNames: Hashable, Sendable {
     if let schema, schema.yearSource == name { return nil }
     if !said.names.isEmpty, let meaning = givenMeaning(of: name), meaning != .own { return meaning }
     guard let schema else { return UsualNames.meaning(of: name) }
+    if !schema.makes.isEmpty, schema.makes.contains(name) { return .field(.make) }
     if !schema.fields.isEmpty, let field = schema.fields[name] { return .field(field) }
     if let meaning = UsualNames.meaning(of: name) { return meaning }
     // A name that needs a unit may have it in its cells.

@@ -22,7 +22,8 @@ struct OtherFieldDraftTests {
     "is read with its marks where they can only mean one thing",
     arguments: [
       ("46000", FieldValue.integer(46_000)), ("4.5", .decimal(4.5)), ("4,5", .decimal(4.5)),
-      ("1.234.567", .integer(1_234_567)), ("0.125", .decimal(0.125)), ("about 3", .text("about 3")),
+      ("1.234.567", .integer(1_234_567)), ("01067", .text("01067")), ("0.125", .decimal(0.125)),
+      ("about 3", .text("about 3")),
     ])
   func clear(text: String, value: FieldValue) {
     let draft = draft(like: .integer(45_300), typing: text)

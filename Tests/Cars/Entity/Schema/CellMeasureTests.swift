@@ -90,7 +90,10 @@ struct CellMeasureTests {
   func marks() throws {
     let km = try #require(FieldUnit("km"))
     #expect(CellMeasure(km, decimalMark: .comma).number(of: "12.000 km") == 12_000)
-    #expect(CellMeasure(km, decimalMark: .comma).number(of: "12,125 km") == 12.125)
+    #expect(CellMeasure(km, decimalMark: .comma).number(of: "12,125 km") == 12_125)
+    let decimal = CellMeasure(km, decimalMark: .comma, hasDecimalCommas: true)
+    #expect(decimal.number(of: "12,125 km") == 12.125 && decimal.number(of: "12.000 km") == 12_000)
+    #expect(decimal.number(of: "12.000") == 12_000 && decimal.number(of: "0.125") == 0.125)
     #expect(CellMeasure(km, decimalMark: .point).number(of: "12.000 km") == 12)
     #expect(CellMeasure(km, decimalMark: .point).number(of: "12,125 km") == 12_125)
   }

@@ -31,6 +31,7 @@ struct PrintedAgainTests {
         #"[{"make":"Kia","model":"EV6","power":"168 kW"},{"make":"VW","model":"Polo","power":"81 kW"},{"make":"Ford","power":95}]"#,
         #""power (kW)":168"#
       ),
+      ("make,model,range,acceleration\nKia,EV6,310,5.2\n", #""Acceleration":5.2,"Range":310"#),
       (
         "make,model,Torque,torque (lb-ft)\n,,lb-ft,\nKia,EV6,229,605\n",
         #""Torque (lb-ft)":229,"torque (lb-ft)":605"#

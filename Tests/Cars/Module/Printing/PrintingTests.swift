@@ -43,7 +43,7 @@ struct PrintingTests {
 
   /// A text with one space for several, and one name for an acceleration.
   private static func words(_ text: String) -> String {
-    text.split(separator: " ").joined(separator: " ").replacing("Acceleration", with: "0–100 s")
+    text.split(separator: " ").joined(separator: " ").replacing("Acceleration s", with: "0–100 s")
   }
 
   /// Whether there is nothing to report but values that are left out again, because they are as they were written.

@@ -267,6 +267,10 @@ struct ChangeWordsTests {
         "Label: “46.500” may be 46500 or 46.5; write it without a mark between thousands."
       ),
       (
+        .doubtfulDate(name: "sold", text: "05/03/2025"), "may be 2025-03-05 or 2025-05-03",
+        "Label: “05/03/2025” may be 2025-03-05 or 2025-05-03; write one of these."
+      ),
+      (
         .outOfRange(.seats, name: "seats", value: 2_000, allowed: 0...1000), "must be from 0 to 1,000",
         "Label must be from 0 to 1,000, not “text”."
       ),

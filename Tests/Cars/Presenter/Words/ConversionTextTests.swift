@@ -32,7 +32,8 @@ struct ConversionTextTests {
       (.parquet, #"Try: duckdb -json -c 'select * from read_parquet('\''a b'\'')' | cars -"#), (.pdf, nil),
       (
         .yaml,
-        "Try: python3 -c 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout, default=str)' "
+        "Try: python3 -c 'import json, sys, yaml; json.dump((lambda all: all[0] if len(all) == 1 else "
+          + "all)(list(yaml.safe_load_all(sys.stdin))), sys.stdout, default=str)' "
           + "< 'a b' | cars -"
       ),
       (
@@ -67,6 +68,13 @@ struct ConversionTextTests {
     ] as [(ForeignFormat, String?)])
   func commands(format: ForeignFormat, words: String?) {
     #expect(lines(.foreign(format), path: "a b") == [words].compactMap(\.self))
+  }
+
+  @Test(
+    "An archive of tar is unpacked, too",
+    arguments: [("a.tgz", ForeignFormat.gzip), ("a.tar.xz", .xz), ("A.TAR.GZ", .gzip)])
+  func archive(path: String, format: ForeignFormat) {
+    #expect(lines(.foreign(format), path: path) == ["Try: tar -xOf \(path) | cars -"])
   }
 
   @Test("A workbook is read from its first sheet, or from one that is called by its name")

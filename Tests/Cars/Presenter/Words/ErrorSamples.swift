@@ -223,6 +223,11 @@ enum ErrorSamples {
       "“km” is “46,000”, which may be 46000 or 46"
     ),
     (
+      .doubtfulDate(name: "sold", text: "05/03/2025"),
+      "“sold” is “05/03/2025”, which may be 2025-03-05 or 2025-05-03"
+    ),
+    (.remark("Source: DVLA"), "“Source: DVLA” is no car; the row is a remark below the table"),
+    (
       .outOfRange(.seats, name: "seats", value: 12_000, allowed: 0...1000),
       "“seats” is 12,000, but must be from 0 to 1,000"
     ),

@@ -29,6 +29,10 @@ struct RearrangedJSONTests {
         .models(of: .init(make: "brand", models: "models", .object(model: "name")), list: ["data"])
       ),
       (
+        #"[{"id":1,"name":"Kia","models":[{"id":9,"name":"EV6"}]},{"id":2,"name":"VW","models":[]}]"#,
+        .models(of: .init(make: "name", models: "models", .object(model: "name")), list: [])
+      ),
+      (
         "{\"brand\":\"Seat\",\"models\":[\"Ibiza\"]}\n{\"brand\":\"VW\",\"models\":[\"Up\"]}\n",
         .models(of: .init(make: "brand", models: "models", .text), list: nil)
       ),

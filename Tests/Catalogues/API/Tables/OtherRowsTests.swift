@@ -29,6 +29,14 @@ struct OtherRowsTests {
       ])
   }
 
+  @Test("that are remarks below a blank row are no cars, and those without a blank row or a colon are")
+  func remarks() async throws {
+    let cars = try await catalogue(
+      "make,model\nKia,EV6\nNote: new,x\n\nVW,Up\nSource: DVLA, DfT\n\nSource: DVLA, DfT\nKia,Rio\n")
+    #expect(cars.map(\.make) == ["Kia", "Note: new", "VW", "Source: DVLA", "Kia"])
+    #expect(cars.faults == [RecordFault(line: 8, number: 5, rejectedFor: .remark("Source: DVLA"))])
+  }
+
   @Test("that have another make than the header are cars")
   func almostHeaders() async throws {
     let cars = try await catalogue("make,model,fuel\nmakes,model,fuel\nmake,x,y\n\nfuel,V6,b\nKia,make,a\n")

@@ -29,6 +29,8 @@ struct PlainTable {
     var openQuotes: [Int] = []
 
     var texts: [String] { cells.map { String(decoding: $0, as: UTF8.self) } }
+    /// Whether its first cell is some words, a colon and something else.
+    var isRemark: Bool { texts.first?.wholeMatch(of: /(?s)[A-Za-z \u{80}-\u{10FFFF}]+: .*/) != nil }
     var isBlank: Bool { cells.allSatisfy { $0.allSatisfy { $0 == 0x20 || $0 == 0x09 } } }
   }
 
@@ -188,6 +190,7 @@ struct PlainTable {
         other = row.line
         break
       }
+      let isRemark = isBehindGap && row.isRemark
       isBehindGap = false
       let (row, gap) = row.withoutGap(header)
       var values: [Field] = []
@@ -200,7 +203,11 @@ struct PlainTable {
         values.append(Field(names[index], Self.value(text, of: field, header.kinds[index])))
       }
       let first = meanings.said.header == nil ? rows[0] : nil
-      if let fault = Self.fault(of: row, behind: first, columns: names.count, areWide: header.hasWideRows) {
+      if isRemark {
+        records.reject(.remark(row.texts[0]), line: row.line, id: understood.id(in: values))
+      } else if let fault = Self.fault(
+        of: row, behind: first, columns: names.count, areWide: header.hasWideRows)
+      {
         records.reject(fault, line: row.line, id: understood.id(in: values))
       } else {
         records.add(.object(values), line: row.line)

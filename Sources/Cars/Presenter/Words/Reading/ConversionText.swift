@@ -39,7 +39,8 @@ enum ConversionText {
   static func remedy(_ format: ForeignFormat, path: String?, _ reader: String) -> Remedy? {
     let file = path?.operandQuotedForShell ?? "FILE"
     switch format {
-    case .gzip, .zstd, .xz, .bzip2: return .try("\(format) -dc \(file) | \(reader)")
+    case .gzip, .zstd, .xz, .bzip2:
+      return .try("\(isArchive(path) ? "tar -xOf" : "\(format) -dc") \(file) | \(reader)")
     case .zip:
       return Remedy(
         "The first of these lists what is in it; the second reads one file, whose name stands for NAME:",
@@ -54,7 +55,11 @@ enum ConversionText {
       let text = (path ?? "FILE").split(separator: "'", omittingEmptySubsequences: false)
         .joined(separator: "''")
       return .try("duckdb -json -c \("select * from read_parquet('\(text)')".quotedForShell) | \(reader)")
-    case .yaml: return piped(file, python: "yaml", "yaml.safe_load(sys.stdin)", reader)
+    // Several documents are a list of cars, one in each.
+    case .yaml:
+      return piped(
+        file, python: "yaml",
+        "(lambda all: all[0] if len(all) == 1 else all)(list(yaml.safe_load_all(sys.stdin)))", reader)
     case .ini:
       return piped(
         file, python: "configparser",
@@ -78,6 +83,13 @@ enum ConversionText {
     case .binary, .text: return Remedy("Check that it is a catalogue.")
     case .markup, .pdf, .mysql: return nil
     }
+  }
+
+  /// Whether a compressed file is an archive of `tar`, by its name.
+  private static func isArchive(_ path: String?) -> Bool {
+    guard let name = path?.lowercased() else { return false }
+    return name.contains(".tar.")
+      || [".tgz", ".txz", ".tbz", ".tbz2", ".tzst"].contains(where: name.hasSuffix)
   }
 
   /// Commands for a workbook, which may have its cars on any sheet.

@@ -14,8 +14,14 @@ extension RowScanner {
 
   /// Returns why the row isn't a car, whatever its fields: it repeats the header, is a total, or has more cells than
   /// columns. Nil if it may be one.
-  func fault(in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader) -> CarFault? {
+  /// - Parameter isBehindGap: whether it is below a blank row.
+  func fault(
+    in bytes: UnsafeBufferPointer<UInt8>, _ header: TableHeader, isBehindGap: Bool = false
+  ) -> CarFault? {
     let count = header.names.count
+    if isBehindGap, let cell = remarkCell(in: bytes) {
+      return .remark(String(decoding: cell.text(in: bytes), as: UTF8.self))
+    }
     if repeats(header, in: bytes) { return .repeatedHeader }
     if let cell = totalCell(in: bytes) {
       return .total(String(decoding: cell.text(in: bytes), as: UTF8.self))
@@ -105,6 +111,16 @@ extension RowScanner {
       || text.first == UInt8(ascii: "(") && cells.count == 1
         && Self.counts.contains { text.dropFirst().drop(while: Byte.isDigit).elementsEqual($0) }
     return isTotal ? cell : nil
+  }
+
+  /// Returns the first cell if it begins with words and a colon, as in `Source: Ministry of Transport`.
+  func remarkCell(in bytes: UnsafeBufferPointer<UInt8>) -> Cell? {
+    guard let cell = cells.first, case let text = bytes[cell.start..<cell.end],
+      let colon = text.firstIndex(of: Byte.colon), colon + 1 < text.endIndex,
+      text[colon + 1] == Byte.space, colon > text.startIndex,
+      text[..<colon].allSatisfy({ Byte.isLetter($0) || $0 >= 0x80 || $0 == Byte.space })
+    else { return nil }
+    return cell
   }
 
   /// The beginnings of such rows, in lowercase.

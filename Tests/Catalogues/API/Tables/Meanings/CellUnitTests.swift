@@ -39,6 +39,43 @@ struct CellUnitTests {
   }
 
   @Test(
+    "have commas between thousands, unless other numbers show that these are decimal marks",
+    arguments: [
+      ("make;model;x\nVW;a;45,000 miles\nVW;b;9,200 miles\n", [45_000, 9_200]),
+      ("make;model;x;y\nVW;a;1,598 l;5,4\nVW;b;1,198 l;4,9\n", [1.598, 1.198]),
+      ("make;model;x;y\nVW;a;1,045,000 km;5,4\nVW;b;45,000 km;4,9\n", [1_045_000, 45_000]),
+      ("make\tmodel\tx\nVW\ta\t4,125 l/100km\nVW\tb\t5,0 l/100km\n", [4.125, 5]),
+    ])
+  func commas(table: String, numbers: [Double]) async throws {
+    let cars = try await catalogue(table)
+    #expect(cars.map { $0.value(of: FieldKey("x"))?.meantNumber(in: cars.reading.schema["x"]) } == numbers)
+  }
+
+  @Test(
+    "or without one, in texts of JSON, have points between thousands where others of them show it, or somebody says so",
+    arguments: [
+      ([("98.000", "1"), ("1.198.000", "2")], nil, [98_000, 1_198_000]),
+      ([("98.000", "5,4"), ("140.250", "4,9")], nil, [98_000, 140_250]),
+      ([("98.000", "1"), ("140.250", "2")], .comma, [98_000, 140_250]),
+      ([("98.000", "1"), ("140.25", "2")], nil, [98, 140.25]),
+      ([("98.000 km", "1"), ("1.198.000 km", "2")], nil, [98_000, 1_198_000]),
+    ] as [([(String, String)], ReadingOptions.DecimalMark?, [Double])])
+  func points(texts: [(String, String)], said: ReadingOptions.DecimalMark?, numbers: [Double]) async throws {
+    var names = FieldNames()
+    names.said.decimalMark = said
+    for name in ["x", "range"] {
+      let records = texts.map { #"{"make":"VW","model":"Up","\#(name)":"\#($0.0)","y":"\#($0.1)"}"# }
+      let cars = try await readEveryWay(Array("[\(records.joined(separator: ","))]".utf8), names: names)
+      guard name == "x" else {
+        let known = numbers.map { 0...1_000_000 ~= $0 ? $0 : nil }
+        #expect(cars.map { $0.number(.range) } == known)
+        continue
+      }
+      #expect(cars.map { $0.value(of: FieldKey("x"))?.meantNumber(in: cars.reading.schema["x"]) } == numbers)
+    }
+  }
+
+  @Test(
     "are texts where no unit is that of nearly all, and where they are names",
     arguments: [
       ["1200 USD", "900 EUR"], ["5 km", "5 kg"], ["Golf 8", "Golf 7"], ["2.0 TDI", "1.6 TDI"],
