@@ -18,6 +18,10 @@ public struct CarSeams {
   public var columns = SceneSeams<
     any CarColumnsPresenting, any CarColumnsInteracting, any CarColumnsViewing, any CarColumnsRouting
   >()
+  /// Between the parts of the choice of an order.
+  public var sorting = SceneSeams<
+    any CarSortingPresenting, any CarSortingInteracting, any CarSortingViewing, any CarSortingRouting
+  >()
   /// Between the parts of the values of a field.
   public var facets = SceneSeams<
     any CarFacetsPresenting, any CarFacetsInteracting, any CarFacetsViewing, any CarFacetsRouting

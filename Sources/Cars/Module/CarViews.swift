@@ -22,6 +22,10 @@ public struct CarViews {
   public var columns: Maker<any CarColumnsPresenting, any CarColumnsViewing> = {
     onTerminal(CarColumnsView(presenter: $0))
   }
+  /// The choice of an order.
+  public var sorting: Maker<any CarSortingPresenting, any CarSortingViewing> = {
+    onTerminal(CarSortingView(presenter: $0))
+  }
   /// The values of a field.
   public var facets: Maker<any CarFacetsPresenting, any CarFacetsViewing> = {
     onTerminal(CarFacetsView(presenter: $0))

@@ -45,6 +45,10 @@ public final class CarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRo
     await SceneRouter.show(on: stack, otherwise: nil) { screens.makeColumns(columns, router: $0) }
   }
 
+  public func chooseOrder(_ question: OrderQuestion) async -> OrderChoice? {
+    await SceneRouter.show(on: stack, otherwise: nil) { screens.makeSorting(question, router: $0) }
+  }
+
   public func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue? {
     await SceneRouter.show(on: stack, otherwise: nil) { screens.makeSchema(asking: question, router: $0) }
   }

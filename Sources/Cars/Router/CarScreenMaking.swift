@@ -14,6 +14,8 @@ public protocol CarScreenMaking {
   func makePreview(of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting) -> any Screen
   /// The choice of columns, ready to be pushed, with the fields that are columns now and the router that it is to use.
   func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen
+  /// The choice of an order, ready to be pushed, with where it begins and the router that it is to use.
+  func makeSorting(_ question: OrderQuestion, router: any CarSortingRouting) -> any Screen
   /// What the listed cars have in a field, ready to be pushed, with the fields that one can go on to and the router that it
   /// is to use.
   func makeFacets(of key: FieldKey, among fields: [FieldKey], router: any CarFacetsRouting) -> any Screen

@@ -18,6 +18,10 @@ extension CarSeams {
       scene("columns"), pane, TracedCarColumnsPresenter.init, TracedCarColumnsInteractor.init,
       TracedCarColumnsView.init
     ) { TracedSceneRouter($0, $1, TraceText.choice) }
+    seams.sorting.listen(
+      scene("sorting"), pane, TracedCarSortingPresenter.init, TracedCarSortingInteractor.init,
+      TracedCarSortingView.init
+    ) { TracedSceneRouter($0, $1, TraceText.choice) }
     seams.facets.listen(
       scene("facets"), pane, TracedCarFacetsPresenter.init, TracedCarFacetsInteractor.init,
       TracedCarFacetsView.init

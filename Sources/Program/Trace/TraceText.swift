@@ -104,6 +104,18 @@ enum TraceText {
     }
   }
 
+  static func order(_ order: CarOrder?) -> String {
+    order.map { keys($0.steps.map(\.key)) } ?? "unsorted"
+  }
+
+  static func choice(_ choice: OrderChoice?) -> String {
+    switch choice {
+    case .by(let order): self.order(order)
+    case .unsorted: order(nil)
+    case nil: "nothing"
+    }
+  }
+
   private static func names(_ names: CarNames) -> String {
     switch names {
     case .apart(let make, let model):

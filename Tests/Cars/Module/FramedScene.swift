@@ -16,6 +16,8 @@ enum FramedScene: String, CaseIterable, Sendable {
   case detail, detailLoading, detailWaiting, detailFailed, detailNotLoaded, detailHelp, vanished
   // States of CarColumns.
   case columns, columnsHelp
+  // States of CarSorting.
+  case sorting, sortingTyped, sortingHelp
   // States of CarComparison.
   case comparison, comparisonSideways, comparisonFailed, comparisonHelp
   // States of CarFacets.
@@ -40,6 +42,7 @@ enum FramedScene: String, CaseIterable, Sendable {
     case .detail, .detailLoading, .detailFailed, .detailHelp, .vanished: await detail()
     case .detailWaiting, .detailNotLoaded: await unknownDetail()
     case .columns, .columnsHelp, .columnsChosen: await columns()
+    case .sorting, .sortingTyped, .sortingHelp: await sorting()
     case .marked, .comparison, .comparisonSideways, .comparisonFailed, .comparisonHelp: await comparison()
     case .writing, .writingHelp, .written, .writingQuestion, .writingFailed: await writing()
     case .facets, .facetsTyped, .facetsMarked, .facetsKept, .facetsNext, .facetsHelp: await facets()
@@ -108,6 +111,8 @@ enum FramedScene: String, CaseIterable, Sendable {
     let stage = await FramedScene.list.loadedList()
     if self == .sorted {
       stage.type(.character("s"))
+      await stage.shows("A to Z")
+      stage.type(.enter)
       await stage.shows("Make ▲")
       stage.type(.character("S"))
       await stage.shows("Make ▼")

@@ -40,7 +40,7 @@ struct PaneTests {
     await program.shows("│ Toyota Corolla LE")
     for _ in 0..<Fuzz.cases(200) {
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        program.terminal.type(random.pick(["j", "k", "J", "J", "K", "\t", "\r", "h", "g", "G", "s", "y"]))
+        program.terminal.type(random.pick(["j", "k", "J", "J", "K", "\t", "\r", "h", "g", "G", "S", "y"]))
       }
       await program.terminal.until("one car in both panes") { terminal in
         let cursor = terminal.lines.first { $0.hasPrefix("▌") }?.split(separator: "│").first ?? ""

@@ -14,7 +14,7 @@ import Testing
 
 /// A scene that the factory puts together.
 enum WiredScene: String, CaseIterable, Sendable {
-  case list, detail, columns, facets, overview, schema, comparison, editor
+  case list, detail, columns, sorting, facets, overview, schema, comparison, editor
 
   /// Makes it, as a router does.
   @MainActor
@@ -23,6 +23,7 @@ enum WiredScene: String, CaseIterable, Sendable {
     case .list: module.makeList(on: stack)
     case .detail: module.makeDetail(of: "corolla", router: CarDetailRouterSpy())
     case .columns: module.makeColumns([.known(.make)], router: CarColumnsRouterSpy())
+    case .sorting: module.makeSorting(OrderQuestion(), router: CarSortingRouterSpy())
     case .facets:
       module.makeFacets(of: .known(.make), among: [.known(.make)], router: CarFacetsRouterSpy())
     case .overview: module.makeOverview(router: CarOverviewRouterSpy())
@@ -79,6 +80,7 @@ struct WiresTests {
     listen("list", at: &seams.list)
     listen("detail", at: &seams.detail)
     listen("columns", at: &seams.columns)
+    listen("sorting", at: &seams.sorting)
     listen("facets", at: &seams.facets)
     listen("overview", at: &seams.overview)
     listen("comparison", at: &seams.comparison)
@@ -94,7 +96,7 @@ struct WiresTests {
   func seams(scene: WiredScene) {
     let stage = ModuleStage(CarsAPIServiceStub(), seams: seams())
     #expect(scene.screen(of: stage.module, on: stage.stack) != nil)
-    let asksNoService = scene == .columns || scene == .facets
+    let asksNoService = [.columns, .sorting, .facets].contains(scene)
     #expect(
       log.heard.sorted()
         == parts("interactor", "presenter", "router", "screen", of: scene.rawValue)
@@ -265,6 +267,8 @@ struct WiresTests {
     let memory = Memory()
     let stage = await list(remembering: memory)
     stage.type("s")
+    await stage.shows("A to Z")
+    stage.type(.enter)
     await eventually("the order is remembered") { memory.settings.order == CarOrder(by: .known(.make)) }
     stage.close()
     let service = CarsAPIServiceStub(expectingParts: 2)

@@ -43,6 +43,15 @@ final class ScreensSpy: CarScreenMaking {
     return screen
   }
 
+  private(set) var sortings: [(question: OrderQuestion, router: any CarSortingRouting, screen: any Screen)] =
+    []
+
+  func makeSorting(_ question: OrderQuestion, router: any CarSortingRouting) -> any Screen {
+    let screen = EmptyScreen()
+    sortings.append((question, router, screen))
+    return screen
+  }
+
   private(set) var facets:
     [(key: FieldKey, fields: [FieldKey], router: any CarFacetsRouting, screen: any Screen)] = []
 
@@ -173,6 +182,17 @@ struct CarsRouterTests {
     sut.screens.choices[0].router.close(with: .fields([.unknown("mpg")]))
     #expect(sut.stack.top === sut.list)
     #expect(await result.value == .fields([.unknown("mpg")]))
+  }
+
+  @Test("The factory is asked for a choice of an order that begins with that of the list")
+  func chooseOrder() async throws {
+    let question = OrderQuestion(CarOrder(by: .known(.year)), at: .known(.price), columns: [.known(.price)])
+    let result = Task.atOnce { @MainActor [router = sut.router] in await router.chooseOrder(question) }
+    try #require(sut.screens.sortings.map(\.question) == [question])
+    #expect(sut.stack.top === sut.screens.sortings.first?.screen)
+    sut.screens.sortings[0].router.close(with: .unsorted)
+    #expect(sut.stack.top === sut.list)
+    #expect(await result.value == .unsorted)
   }
 
   @Test("The factory is asked for the values of a field, and what is chosen comes back as a query")
@@ -310,6 +330,7 @@ struct CarsRouterTests {
     #expect(router?.togglePane() == .hidden)
     router?.hidePane()
     #expect(await router?.chooseColumns(from: []) == .some(nil))
+    #expect(await router?.chooseOrder(OrderQuestion()) == .some(nil))
     #expect(await router?.openEditor(for: .create) == .nothing)
     #expect(await router?.showSchema(asking: nil) == .some(nil))
     #expect(await router?.compare(["a", "b"]) == ["a", "b"])

@@ -246,6 +246,9 @@ public protocol CarListRouting: AnyObject, Sendable {
   /// - Parameter columns: the current columns, in order.
   /// - Returns: the choice, or nil if the user cancelled.
   func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice?
+  /// Lets the user choose the order.
+  /// - Returns: the choice, or nil if the user cancelled.
+  func chooseOrder(_ question: OrderQuestion) async -> OrderChoice?
   /// Shows what the columns are taken for.
   /// - Parameter question: the question that has to be answered before there are any cars; nil if there are some.
   /// - Returns: the new reading of the catalogue, or nil if nothing was changed.

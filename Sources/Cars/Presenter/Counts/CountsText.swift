@@ -31,6 +31,11 @@ struct CountsText {
     NoticeState(.information, "No value has “\(text)” in it. ⌫ or Esc")
   }
 
+  /// Says that no field matches what was typed.
+  static func noField(with text: String) -> NoticeState {
+    NoticeState(.information, "No field has “\(text)” in it. ⌫ or Esc")
+  }
+
   /// What the figures are: how many cars, and which share of all.
   static let figures = ["Cars", "Share"]
 

@@ -83,7 +83,7 @@ enum CarListCommands {
         .search, "search", "search words and fields", .character("/"), rank: 2,
         obstacle: situation.cars == .none && !isLoading ? "there are no cars to search" : nil),
       .scene(
-        .sort, "sort", "sort by this column, or the next one", .character("s"), rank: 4,
+        .sort, "sort", "choose the order, beginning with this column", .character("s"), rank: 4,
         obstacle: hasRows ? nil : "there are no cars to sort"),
       .scene(
         .reverse, "reverse", "reverse the order", .character("S"),

@@ -146,7 +146,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     case .showAll: await search.widen()
     case .showFacets: await search.showFacets(ofColumn: cursor.column ?? 0)
     case .showOverview: await search.showOverview()
-    case .sort: await sort(by: state.table?.nextOrder(at: cursor))
+    case .sort: await chooseOrder(at: cursor)
     case .reverse: await sort(by: state.request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
     case .togglePane: if let remark = list.preview.toggle() { list.say(remark) }
@@ -193,6 +193,18 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     case nil: break
     }
     list.show()
+  }
+
+  private func chooseOrder(at cursor: CarListCursor) async {
+    let table = state.table
+    let question = OrderQuestion(
+      state.listed?.request.order, at: cursor.column.flatMap { table?.keys(at: [$0]).first },
+      columns: table?.keysToChooseFrom(onScreen: cursor.columns) ?? [])
+    switch await medium.router?.list.chooseOrder(question) {
+    case .by(let order): await sort(by: order)
+    case .unsorted: await sort(by: nil)
+    case nil: break
+    }
   }
 
   private func chooseColumns(_ shown: [Int]) async {

@@ -84,18 +84,6 @@ struct CarListTable {
   /// The fields that are columns on a screen.
   var keys: [FieldKey] { listed.fields.map(\.key) }
 
-  /// Returns the order by the selected column or, if it is already sorted by or none is selected, by the next visible
-  /// column; nil after the last.
-  func nextOrder(at cursor: CarListCursor) -> CarOrder? {
-    let current = listed.request.order?.key
-    if let key = cursor.column.flatMap({ self.keys(at: [$0]).first }), key != current {
-      return CarOrder(by: key)
-    }
-    let keys = keys(at: cursor.columns)
-    let place = keys.firstIndex { $0 == current }
-    return keys.dropFirst(place.map { $0 + 1 } ?? 0).first.map { CarOrder(by: $0) }
-  }
-
   /// Returns the initial choice of columns: the chosen fields, even if not visible, or else the visible ones.
   func keysToChooseFrom(onScreen shown: [Int]) -> [FieldKey] {
     if case .chosen = listed.request.fields { keys } else { keys(at: shown) }

@@ -148,6 +148,10 @@ final class TracedCarListRouter: TracedRouter<any CarListRouting>, CarListRoutin
   func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
     await boundary.ask(TraceText.keys(columns), of: await next.chooseColumns(from: columns), TraceText.choice)
   }
+  func chooseOrder(_ question: OrderQuestion) async -> OrderChoice? {
+    await boundary.ask(
+      TraceText.order(question.order), of: await next.chooseOrder(question), TraceText.choice)
+  }
   func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue? {
     await boundary.ask(
       TraceText.question(question), of: await next.showSchema(asking: question), TraceText.understood)

@@ -123,7 +123,7 @@ struct CarListChangesTests {
     let sut = await ListSUT.loaded()
     #expect(sut.view.command(.scene(.undo))?.isAvailable == true)
     sut.interactor.changing.haveNothingToUndo()
-    await sut.presenter.didRequest(.sort, of: nil)
+    await sut.selectHeading("Make")
     #expect(sut.view.command(.scene(.undo))?.obstacle == "there is no change left that could be undone")
   }
 
@@ -141,7 +141,7 @@ struct CarListChangesTests {
   func onlyRead(policy: ChangePolicy, refused: [CarListAction], words: String) async {
     let sut = await ListSUT.loaded()
     sut.interactor.changing.allow(policy)
-    await sut.presenter.didRequest(.sort, of: nil)
+    await sut.selectHeading("Make")
     for action in [CarListAction.add, .addLike, .edit, .remove] {
       #expect(
         sut.view.command(.scene(action))?.obstacle == (refused.contains(action) ? words : nil))

@@ -43,7 +43,7 @@ struct CarListMarksTests {
     await sut.search("se")
     #expect(sut.view.state?.titleLine == "2 marked · 1 of 3 cars: se · loaded 12:04")
     await sut.search("")
-    await sut.presenter.didRequest(.sort, at: CarListCursor(car: nil, columns: [0]))
+    await sut.selectHeading("Make")
     #expect(marked(sut) == ["corolla", "ioniq5"])
     sut.interactor.arrivals.answer(1, .success(.of(.ioniq5, .corollaSE)))
     await sut.presenter.didRequestReload()

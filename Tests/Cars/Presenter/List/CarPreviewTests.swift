@@ -25,7 +25,7 @@ struct CarPreviewTests {
     }
     await sut.load(.success(.part(.corolla)), .success(.of(.corolla, .ioniq5)))
     #expect(sut.router.previews == ["corolla", "corolla"])
-    await sut.presenter.didRequest(.sort, of: "corolla")
+    await sut.selectHeading("Make")
     #expect(sut.router.previews.count == 3)
     await sut.presenter.didRequest(.remove, of: "corolla")
     #expect(sut.router.previews.count == 3, "a question changes nothing of the cars")

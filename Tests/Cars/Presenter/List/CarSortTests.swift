@@ -9,55 +9,40 @@ import Testing
 @MainActor
 @Suite("Sorting the list", .patience)
 struct CarSortTests {
-  @Test("goes through the columns one by one, and back to the catalogue's order")
-  func columns() async {
+  @Test("asks for an order, beginning with that of the list and the column under the cursor")
+  func question() async {
     let sut = await ListSUT.loaded()
-    var titles: [String?] = []
-    for _ in 0...10 {
-      await sut.presenter.didRequest(.sort, of: nil)
-      titles.append(sut.view.content?.columns.first { $0.order == .ascending }?.title)
-    }
+    sut.router.orders = [.by(CarOrder(by: .known(.year), then: [CarOrder(by: .known(.price))]))]
+    await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
+    await sut.presenter.didRequest(.sort, at: CarListCursor(car: nil, columns: [0, 1, 9], column: 1))
+    let order = CarOrder(by: .known(.year), then: [CarOrder(by: .known(.price))])
     #expect(
-      titles == [
-        "Make", "Model", "Trim", "Year", "Body", "Fuel", "Drive", "Gearbox", "Power", "Price", nil,
+      sut.router.messages == [
+        .chooseOrder(OrderQuestion(columns: [.known(.model), .known(.price)])),
+        .chooseOrder(
+          OrderQuestion(
+            order, at: .known(.model), columns: [.known(.make), .known(.model), .known(.price)])),
       ])
-    #expect(sut.interactor.requests.last?.order == nil)
+    #expect(sut.interactor.requests.map(\.order) == [nil, order])
   }
 
-  @Test("is by the next column of those that are on screen")
-  func shownColumns() async {
+  @Test("is by what is chosen, by nothing, or as it was where nothing is chosen")
+  func chosen() async {
     let sut = await ListSUT.loaded()
-    for key in [FieldKey.known(.model), .known(.price)] {
-      await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
-      #expect(sut.interactor.requests.last?.order == CarOrder(by: key))
+    let price = CarOrder(by: .known(.price), isDescending: true)
+    sut.router.orders = [.by(price), nil, .unsorted]
+    for order in [price, price, nil] {
+      await sut.presenter.didRequest(.sort, of: nil)
+      #expect(sut.interactor.requests.last?.order == order)
     }
-    await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
-    #expect(sut.interactor.requests.last?.order == nil)
-  }
-
-  @Test("is by the column under the cursor, and by the next one where the cars are sorted by that already")
-  func cursor() async {
-    let sut = await ListSUT.loaded()
-    let cursor = CarListCursor(car: nil, columns: [0, 1, 9], column: 1)
-    for key in [FieldKey.known(.model), .known(.price)] {
-      await sut.presenter.didRequest(.sort, at: cursor)
-      #expect(sut.interactor.requests.last?.order == CarOrder(by: key))
-    }
-  }
-
-  @Test("begins with the first column on screen where the one before is not there any more")
-  func hiddenColumn() async {
-    let sut = await ListSUT.loaded()
-    await sut.selectHeading("Year")
-    await sut.presenter.didRequest(.sort, of: nil, columns: [1, 9])
-    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.model)))
+    #expect(sut.interactor.requests.count == 3)
   }
 
   @Test("is the other way round after S")
   func reversing() async {
     let sut = await ListSUT.loaded()
     #expect(sut.view.command(.scene(.reverse))?.obstacle == "the cars are not sorted; s sorts them")
-    await sut.presenter.didRequest(.sort, of: nil)
+    await sut.selectHeading("Make")
     await sut.presenter.didRequest(.reverse, of: nil)
     #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.make), isDescending: true))
     #expect(sut.column("Make")?.order == .descending)
@@ -91,7 +76,8 @@ struct CarSortTests {
     #expect(sut.interactor.requests.last == CarListRequest(in: CarOrder(by: .known(.price))))
   }
 
-  @Test("goes on from the field that a name was understood to mean, with the next key and by its heading")
+  @Test(
+    "goes on from the field that a name was understood to mean, by its heading and where an order is chosen")
   func understood() async {
     let sut = ListSUT(request: CarListRequest(in: CarOrder(by: .unknown("kosten"))))
     sut.interactor.answer {
@@ -103,8 +89,9 @@ struct CarSortTests {
     #expect(sut.column("Price")?.order == .ascending)
     await sut.selectHeading("Price")
     #expect(sut.interactor.requests.last?.order == CarOrder(by: .unknown("kosten"), isDescending: true))
-    await sut.presenter.didRequest(.sort, of: nil, columns: [9, 1])
-    #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.model)))
+    await sut.presenter.didRequest(.sort, of: nil, columns: [1])
+    let order = CarOrder(by: .known(.price))
+    #expect(sut.router.messages == [.chooseOrder(OrderQuestion(order, columns: [.known(.model)]))])
   }
 
   @Test("by price says that currencies are not mixed, where there are several")

@@ -12,11 +12,13 @@ import Testing
 @MainActor
 struct SecondStepTests {
   @Test(
-    "An order that is taken away is none: it can't be reversed, and the next one begins with the first column"
+    "An order that is taken away is none: it can't be reversed, and another one can be chosen"
   )
   func order() async {
     let sut = await ListSUT.loaded()
     var orders: [String?] = []
+    let make = OrderChoice.by(CarOrder(by: .known(.make)))
+    sut.router.orders = [make, .by(CarOrder(by: .known(.price))), .unsorted, make]
     for action in [CarListAction.sort, .reverse, .sort, .sort, .reverse, .sort, .reverse, .reverse] {
       await sut.presenter.didRequest(action, of: nil, columns: [0, 9])
       orders.append(sut.interactor.requests.last?.order.map { ($0.isDescending ? "-" : "") + $0.key.name })

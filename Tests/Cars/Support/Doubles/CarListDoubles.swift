@@ -353,6 +353,7 @@ public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCar
     case togglePane
     case showDetail(CarID)
     case chooseColumns(from: [FieldKey])
+    case chooseOrder(OrderQuestion)
     case showFacets(of: FieldKey, among: [FieldKey])
     case showOverview
     case showSchema(asking: NamesQuestion?)
@@ -369,6 +370,8 @@ public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCar
   public private(set) var messages: [Message] = []
   /// What is chosen as the columns.
   public var choice: ColumnChoice?
+  /// What is chosen as the order, each time; nothing once none is left.
+  public var orders: [OrderChoice?] = []
   /// What is chosen among counts.
   public var query: CarQuery?
   /// What is said of the columns, the next time at the end; nothing where there is none.
@@ -412,6 +415,11 @@ public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCar
   public func chooseColumns(from columns: [FieldKey]) async -> ColumnChoice? {
     messages.append(.chooseColumns(from: columns))
     return choice
+  }
+
+  public func chooseOrder(_ question: OrderQuestion) async -> OrderChoice? {
+    messages.append(.chooseOrder(question))
+    return orders.isEmpty ? nil : orders.removeFirst()
   }
 
   public func showFacets(of key: FieldKey, among fields: [FieldKey]) async -> CarQuery? {

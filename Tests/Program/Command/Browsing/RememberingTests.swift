@@ -19,7 +19,8 @@ struct RememberingTests {
     try first.terminal.until(shows: "Which column is the make?")
     try first.press("\r", untilShown: "Which column is the model?")
     try first.press("\t\t\t\r", untilShown: "read as you said")
-    try first.press("s", untilShown: "Make▲")
+    try first.press("s", untilShown: "A to Z")
+    try first.press("\r", untilShown: "Make▲")
     try first.press("q", untilEndedWith: 0)
     let second = try CarsSession(["a.csv"], in: folder, environment: environment)
     try second.terminal.until(shows: "▌  Opel  Corsa")
@@ -38,7 +39,8 @@ struct RememberingTests {
     try folder.write("make,model\nVW,Polo\nOpel,Corsa\n", to: "a.csv")
     let first = try CarsSession(["a.csv"], in: folder, environment: Self.environment(folder))
     try first.terminal.until(shows: "Corsa")
-    try first.press("s", untilShown: "Make▲")
+    try first.press("s", untilShown: "A to Z")
+    try first.press("\r", untilShown: "Make▲")
     if let signal { first.terminal.signal(signal) } else { first.terminal.hangUp() }
     #expect(try first.terminal.wait() == .signalled(signal ?? SIGHUP))
     let second = try CarsSession(["a.csv"], in: folder, environment: Self.environment(folder))
@@ -60,17 +62,18 @@ struct RememberingTests {
     }
     let first = try start()
     try answer(first)
-    try first.press("s", untilShown: "Make▲")
+    try first.press("s", untilShown: "A to Z")
+    try first.press("\r", untilShown: "Make▲")
     try first.press("q", untilEndedWith: 0)
     let second = try start()
     try second.terminal.until(shows: "Make▲")
     try second.press("S", untilShown: "Make▼")
     try second.press("q", untilEndedWith: 0)
-    // Behind the last column comes the catalogue's own order, and what was said of names is said otherwise.
+    // The order is the catalogue's own again, and what was said of names is said otherwise.
     let third = try start("--field", "make=Auto", "--field", "model=Kosten")
     try third.terminal.until(shows: "Make▼")
-    try third.press("s", untilShown: "Model▲")
-    third.terminal.send("s")
+    try third.press("s", untilShown: "--sort -make")
+    third.terminal.send("u")
     try third.terminal.until("no order") { !$0.lines[1].contains("▲") }
     try third.press("q", untilEndedWith: 0)
     let fourth = try start()
@@ -141,7 +144,8 @@ struct RememberingTests {
     let session = try CarsSession(
       ["a.csv"], size: Size(columns: 200, rows: 10), in: folder, environment: environment)
     try session.terminal.until(shows: "Polo")
-    try session.press("s", untilShown: "Make▲")
+    try session.press("s", untilShown: "A to Z")
+    try session.press("\r", untilShown: "Make▲")
     try session.press("q", untilEndedWith: 0)
     #expect(session.terminal.lines.filter { !$0.isEmpty } == lines)
     let written = try PlainCommand.cars(["config", "--write"], in: folder, environment: environment)

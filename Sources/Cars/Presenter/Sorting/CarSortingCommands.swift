@@ -1,0 +1,39 @@
+import CarsContracts
+import Scenes
+
+/// The commands of the choice of an order.
+enum CarSortingCommands {
+  /// Returns the commands in the order of the help page.
+  /// - Parameters:
+  ///   - hasRows: whether there are fields to choose from.
+  ///   - isTyping: whether letters are typed.
+  static func all(hasRows: Bool, isTyping: Bool) -> [Command<CarSortingAction>] {
+    let noRows = hasRows ? nil : "there is no field to choose"
+    let notTyping = isTyping ? nil : "nothing was typed"
+    return [
+      .scene(
+        .accept, "sort", "sort by the numbered fields or, on another, by that one", .enter, rank: 1,
+        obstacle: noRows
+      ).about(.finding),
+      .scene(
+        .toggle, "add", "sort by this field, too, or no longer", .character(" "), rank: 2, obstacle: noRows
+      ).about(.finding),
+      .scene(.turn, "reverse", "the last come first", .character("-"), rank: 4, obstacle: noRows)
+        .about(.finding),
+      .scene(.narrow, "narrow", "type to show only some fields", .character("/"), rank: 5).about(.finding),
+      .scene(.restore, "reset", "back to the catalogue's own order", .character("u"), rank: 6)
+        .about(.finding),
+      .scene(.clear, "all fields", "show all fields again", .escape, rank: 3, obstacle: notTyping)
+        .about(.finding),
+      .scene(
+        .erase, "erase", "take away the last letter that was typed", .backspace, obstacle: notTyping
+      ).about(.finding),
+      .help(footerRank: 0),
+      .back(
+        "back to the list; the order stays as it was",
+        obstacle: isTyping ? "Esc shows all fields first" : nil, footerRank: 3),
+    ]
+      + Command.cursorSteps(to: "field", obstacle: noRows).map { $0.without(.character(" ")) }
+      + Command.everywhere
+  }
+}
