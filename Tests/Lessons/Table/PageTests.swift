@@ -38,11 +38,11 @@ struct PageTests {
     #expect(try Page(name).text.utf8.count <= 25 * 1024)
   }
 
-  @Test("The six lessons and the three pages are read in an hour, at 30 lines and 220 words a minute")
+  @Test("The six lessons and their page are read in an hour, at 30 lines and 220 words a minute")
   func readingTime() throws {
     // A file that is the same in two lessons is read once.
-    let files = try Set(LessonSources.all.flatMap { try LessonSources(folder: $0.folder).files })
-    let prose = try Page.names.flatMap { try Page($0).sections }.flatMap { [$0.heading] + $0.prose }
+    let files = try Set(LessonSources.all.flatMap { try LessonSources($0).files })
+    let prose = try Page("README").sections.flatMap { [$0.heading] + $0.prose }
     let words = prose.joined(separator: " ").replacing(/\]\([^)]*\)/, with: "]").split(separator: " ")
     let minutes = Double(files.reduce(0) { $0 + $1.count }) / 30 + Double(words.count) / 220
     #expect(minutes <= 60)
