@@ -67,6 +67,11 @@ extension Page.Section {
     }.sorted()
   }
 
+  /// Its words, with those of its heading.
+  var wordCount: Int {
+    ([heading] + prose).joined(separator: " ").replacing(/\]\([^)]*\)/, with: "]").split(separator: " ").count
+  }
+
   /// Its listings and drawings, without the comments of a shell's lines.
   var code: [Page.Block] {
     blocks.map { block in

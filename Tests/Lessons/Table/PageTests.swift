@@ -42,10 +42,53 @@ struct PageTests {
   func readingTime() throws {
     // A file that is the same in two lessons is read once.
     let files = try Set(LessonSources.all.flatMap { try LessonSources($0).files })
-    let prose = try Page("README").sections.flatMap { [$0.heading] + $0.prose }
-    let words = prose.joined(separator: " ").replacing(/\]\([^)]*\)/, with: "]").split(separator: " ")
-    let minutes = Double(files.reduce(0) { $0 + $1.count }) / 30 + Double(words.count) / 220
-    #expect(minutes <= 60)
+    let words = try Page("README").sections.reduce(0) { $0 + $1.wordCount }
+    #expect(Self.minutes(lines: files.reduce(0) { $0 + $1.count }, words: words) <= 60)
+  }
+
+  @Test("Two lessons are run, their pictures compared and “When to take which” read in 10 minutes")
+  func tenMinutes() throws {
+    let page = try Page("README")
+    let names = ["### MVC", "### VIPER", "## When to take which"]
+    let sections = page.sections.filter { names.contains($0.heading) }
+    #expect(sections.count == names.count)
+    let pictures = sections.reduce(0) { $0 + $1.blocks.count }
+    #expect(pictures == 4)
+    // Two minutes to run each, and one for each picture.
+    let minutes =
+      2 * 2 + Double(pictures) + Self.minutes(lines: 0, words: sections.reduce(0) { $0 + $1.wordCount })
+    #expect(minutes <= 10)
+  }
+
+  @Test("The module's page and its four files take the 30 minutes of its title, and the template 10")
+  func module() throws {
+    let folder = "Sources/Cars/Module/CarsModule.docc"
+    let page = Page(
+      text: try String(contentsOfFile: Checkout.path("\(folder)/CarsModule.md"), encoding: .utf8))
+    #expect(page.sections.first?.heading == "# The module in 30 minutes")
+    let files = page.sections.flatMap(\.prose).compactMap {
+      $0.firstMatch(of: /^\d\. \[\w+\.swift\]\(([^)]*)\)/)
+    }
+    #expect(files.count == 4)
+    let lines = try files.reduce(0) { try $0 + Self.lineCount(of: "\(folder)/\($1.1)") }
+    let minutes = Self.minutes(lines: lines, words: page.sections.reduce(0) { $0 + $1.wordCount })
+    #expect((26...33).contains(minutes), "\(minutes) minutes")
+
+    let template = "Tests/Terminal/TerminalScenes/Dealers"
+    let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.path(template)).filter {
+      $0 != "DealersTests.swift"
+    }
+    #expect(names.count == 8)
+    #expect(
+      try Self.minutes(lines: names.reduce(0) { try $0 + Self.lineCount(of: "\(template)/\($1)") }, words: 0)
+        <= 10)
+  }
+
+  /// How long it takes to read.
+  private static func minutes(lines: Int, words: Int) -> Double { Double(lines) / 30 + Double(words) / 220 }
+
+  private static func lineCount(of path: String) throws -> Int {
+    try String(contentsOfFile: Checkout.path(path), encoding: .utf8).count { $0 == "\n" }
   }
 
   @Test(
@@ -66,13 +109,9 @@ struct PageTests {
   @Test("The lines that the plan of the class counts are as many")
   func counted() throws {
     let words = try Page("Class").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    func lines(_ path: String) throws -> Int {
-      try String(contentsOfFile: Checkout.path("Sources/Lessons/\(path)"), encoding: .utf8).count {
-        $0 == "\n"
-      }
-    }
-    #expect(words.contains("all \(try lines("MVC/CarListScreen.swift")) lines"))
-    #expect(words.contains("\(try lines("MVVM/Published.swift")) lines show all"))
+    #expect(words.contains("all \(try Self.lineCount(of: "Sources/Lessons/MVC/CarListScreen.swift")) lines"))
+    #expect(
+      words.contains("\(try Self.lineCount(of: "Sources/Lessons/MVVM/Published.swift")) lines show all"))
   }
 
   @Test(
