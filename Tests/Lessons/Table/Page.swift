@@ -4,7 +4,7 @@ import SceneTesting
 /// A page of the lessons, taken apart.
 struct Page {
   /// The pages that there are, each in two languages.
-  nonisolated static let names = ["README", "Class", "Exercises"]
+  nonisolated static let names = ["README", "Class", "Exercises", "Articles"]
 
   /// Lines between two fences, and the language that the first one names.
   struct Block: Equatable {

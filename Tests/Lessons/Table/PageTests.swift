@@ -22,7 +22,7 @@ struct PageTests {
   func korean(name: String) throws {
     let prose = try Page("\(name).ko").sections.flatMap(\.prose).joined(separator: " ")
     let said = prose.replacing(/“[^”]*”/, with: "")
-    #expect(said.matches(of: /\S*니다\./).count > 40)
+    #expect(said.matches(of: /\S*니다(?:\.| \|)/).count > 40)
     #expect(
       said.matches(of: /(\S*[가-힣])[.!]/).map { String($0.1) }.filter {
         $0.hasSuffix("요") && !$0.hasSuffix("세요")

@@ -87,13 +87,6 @@ struct TableTests {
     #expect(try Change(path: "Sources/Lessons/Changes/service/0-the-service.patch").misfits() == [])
   }
 
-  @Test("Each of the eight flaws is named where VIPER does it right")
-  func flaws() throws {
-    let viper = try #require(LessonSources.all.first { $0.name == "viper" })
-    let text = try LessonSources(viper).files.joined().joined(separator: "\n").lowercased()
-    for number in 1...8 { #expect(text.contains("flaw \(number)"), "\(number)") }
-  }
-
   @Test(
     "The files that decide without a screen import none, and no other such file has a condition or a text",
     arguments: LessonSources.all.map(\.name))
