@@ -16,10 +16,13 @@ final class CalculatorScreen: PageScreen {
   override func draw(on canvas: inout Canvas) {
     let page = Page("Calculator", keys: ["←↑↓→": "choose", "↵": "press", ".": "point", "q": "quit"])
     let place = page.draw(on: &canvas)
+    guard place.rows > 0 else { return }
     canvas.write(text.padded(toColumns: 22, alignedRight: true), column: 2, row: place.row)
-    for (index, button) in viewModel.buttons.enumerated() {
+    // In a low window, the buttons move up to the text, and those that don't fit are left out.
+    let gap = place.rows > 5 ? 2 : 1
+    for (index, button) in viewModel.buttons.enumerated() where gap + index / 4 < place.rows {
       let style = index == chosen ? Style().reverse() : Style().dim()
-      let (column, row) = (2 + index % 4 * 6, place.row + 2 + index / 4)
+      let (column, row) = (2 + index % 4 * 6, place.row + gap + index / 4)
       canvas.write(" \(button.name) ", column: column, row: row, style: style)
     }
   }

@@ -20,7 +20,8 @@ final class CalculatorViewModel {
     case .number: enter(info.name)
     case .operation:
       calculate()
-      operation = info.name
+      // What is shown is the left side, the 0 of the start included.
+      (left, operation) = (left ?? 0, info.name)
     case .equal: calculate()
     case .clear: (entry, left, operation, text) = ("", nil, nil, "0")
     }

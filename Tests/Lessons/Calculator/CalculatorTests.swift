@@ -26,7 +26,8 @@ struct CalculatorTests {
       ("12+30=", "42"), ("7−10=", "-3"), ("6×7=", "42"), ("7÷2=", "3.5"), ("1÷3=", "0.33333333"),
       ("0.1+0.2=", "0.3"), ("2+3×4=", "20"), ("2+=", "2"), ("2+−3=", "-1"), ("2+3=4+1=", "5"),
       ("2+3=+1=", "6"),
-      ("5÷0=", "no result"), ("5÷0=7+1=", "8"), ("12C", "0"), ("12+C3=", "3"),
+      ("−5=", "-5"), ("−5+7=", "2"), ("÷2=", "0"), ("C−5=", "-5"), ("−5", "5"),
+      ("5÷0=+3=", "3"), ("5÷0=", "no result"), ("5÷0=7+1=", "8"), ("12C", "0"), ("12+C3=", "3"),
     ])
   func texts(names: String, expected: String) {
     #expect(text(after: names) == expected)
@@ -61,6 +62,25 @@ struct CalculatorTests {
     #expect(!stage.type(Key(.character("c"), .control)), "Ctrl-C is the application's")
     stage.type(Key(.character("c")))
     #expect(stage.lines(40, 10)[2] == "                       0")
+  }
+
+  @Test("In a low window the buttons come without a gap, and none is drawn over the keys", arguments: 4...10)
+  func low(rows: Int) {
+    let stage = Stage(CalculatorScreen(viewModel: CalculatorViewModel(), on: nil))
+    let rule = String(repeating: "─", count: 30)
+    let buttons = [
+      "   7     8     9     ÷", "   4     5     6     ×", "   1     2     3     −", "   C     0     =     +",
+    ]
+    let text = "                       0"
+    let content: [String] =
+      switch rows {
+      case 4: []
+      case 5...8: [text] + buttons.prefix(rows - 5)
+      case 9: [text] + buttons
+      default: [text, ""] + buttons
+      }
+    let lines = stage.lines(30, rows)
+    #expect(lines == [" Calculator", rule] + content + [rule, " ←↑↓→ choose   q quit"])
   }
 
   @Test("Neither the screen nor its view model stays when it has been left")
