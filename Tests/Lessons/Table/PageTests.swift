@@ -115,13 +115,17 @@ struct PageTests {
   }
 
   @Test(
-    "Each exercise says what, why and where, how long it takes, and has a hint and a solution",
+    "Each exercise says what, why and where, how long it takes, and has a hint, a solution, and a question with its answer",
     arguments: 1...10)
   func exercise(number: Int) throws {
     let page = try Page("Exercises")
     let section = try #require(page.sections.first { $0.heading.hasPrefix("## \(number). ") })
     let text = section.prose.joined(separator: " ")
-    for part in ["**What.**", "**Why.**", "**Where.**", "<details><summary>Hint</summary>", "</details>"] {
+    let parts = [
+      "**What.**", "**Why.**", "**Where.**", "<details><summary>Hint</summary>", "</details>", "**Then.**",
+      "<details><summary>Answer</summary>",
+    ]
+    for part in parts {
       #expect(text.contains(part), "\(part)")
     }
     let solution = try #require(text.firstMatch(of: /Exercises\/(\d\d)-[a-z]+\/solution\.patch/))
