@@ -294,7 +294,7 @@ let package = Package(
         "SceneTesting", "TerminalUI", "TerminalUITesting",
       ]),
     lessonSuite("LessonTableTests", in: "Table", uses: ["SceneTesting"]),
-    // Nine exercises, and the tenth, for which protocols of the lesson grow, so that mocks in the others would not compile.
+    // The exercises but the tenth, for which protocols of the lesson grow, so that mocks in the others would not compile.
     lessonSuite(
       "LessonExercisesTests", in: "Exercises",
       uses: [

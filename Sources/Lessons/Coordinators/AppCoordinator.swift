@@ -1,11 +1,12 @@
 import LessonCars
 import TerminalUI
 
-/// The root of the tree. What the list hands over to the form comes through here, because neither knows the other.
+/// The root of the tree. What one screen hands over to another comes through here, because neither knows the other.
 final class AppCoordinator: Coordinator, CarListScreenDelegate {
   var children: [any Coordinator] = []
   private let service: any CarsService
   private weak var stack: ScreenStack?
+  private weak var list: CarListScreen?
 
   init(service: any CarsService, stack: ScreenStack?) {
     self.service = service
@@ -15,17 +16,23 @@ final class AppCoordinator: Coordinator, CarListScreenDelegate {
   func start() -> any Screen {
     let screen = CarListScreen(service: service, on: stack)
     screen.delegate = self
+    list = screen
     return screen
   }
 
   func showCarDetail(for car: Car) {
-    let detail = CarDetailCoordinator(car: car, parent: self, stack: stack)
-    // Nobody else holds the child, and from now on somebody has to remember to remove it.
-    children.append(detail)
-    stack?.push(detail.start())
+    show(CarDetailCoordinator(car: car, parent: self, stack: stack))
   }
 
-  func showCreateCarScreen(like car: Car?) async -> Car? {
-    await CarFormCoordinator(service: service, stack: stack).run(like: car)
+  func showCreateCarScreen(like car: Car?) {
+    show(CarFormCoordinator(like: car, service: service, parent: self, stack: stack))
+  }
+
+  func didSave(_ car: Car) { list?.add(car) }
+
+  private func show(_ child: any Coordinator) {
+    // Nobody else holds the child, and from now on somebody has to remember to remove it.
+    children.append(child)
+    stack?.push(child.start())
   }
 }

@@ -2,21 +2,23 @@ import LessonCars
 import TerminalUI
 
 /// Shows one car: a child as most tutorials write it, which its parent has to forget at the end.
-final class CarDetailCoordinator: Coordinator {
+final class CarDetailCoordinator: Coordinator, CarDetailScreenDelegate {
   var children: [any Coordinator] = []
   private let car: Car
-  private weak var parent: (any Coordinator)?
+  private weak var parent: AppCoordinator?
   private weak var stack: ScreenStack?
 
-  init(car: Car, parent: any Coordinator, stack: ScreenStack?) {
+  init(car: Car, parent: AppCoordinator, stack: ScreenStack?) {
     self.car = car
     self.parent = parent
     self.stack = stack
   }
 
   func start() -> any Screen {
-    CarDetailScreen(car: car, on: stack) { [weak self] in self?.didGoBack() }
+    let screen = CarDetailScreen(car: car, on: stack)
+    screen.delegate = self
+    return screen
   }
 
-  private func didGoBack() { parent?.children.removeAll { $0 === self } }
+  func didGoBack() { parent?.children.removeAll { $0 === self } }
 }

@@ -2,18 +2,21 @@ import LessonCars
 import LessonPage
 import TerminalUI
 
+protocol CarDetailScreenDelegate: AnyObject {
+  func didGoBack()
+}
+
 /// One car.
 final class CarDetailScreen: PageScreen {
+  weak var delegate: (any CarDetailScreenDelegate)?
   private let car: Car
-  private let didGoBack: () -> Void
 
-  init(car: Car, on stack: ScreenStack?, didGoBack: @escaping () -> Void) {
+  init(car: Car, on stack: ScreenStack?) {
     self.car = car
-    self.didGoBack = didGoBack
     super.init(on: stack)
   }
 
-  override func screenDidClose() { didGoBack() }
+  override func screenDidClose() { delegate?.didGoBack() }
 
   override func draw(on canvas: inout Canvas) {
     let page = Page("\(car.make) \(car.model)", keys: ["Esc": "back"])

@@ -1,13 +1,27 @@
 import LessonCars
 import TerminalUI
 
-/// Asks for a new car: a child that lasts as long as `run`. It is in no list, so nobody can forget to remove it.
-struct CarFormCoordinator {
-  let service: any CarsService
-  weak var stack: ScreenStack?
+/// Asks for a new car: a child like the other, which also tells its parent what was saved.
+final class CarFormCoordinator: Coordinator, CarFormScreenDelegate {
+  var children: [any Coordinator] = []
+  private let car: Car?
+  private let service: any CarsService
+  private weak var parent: AppCoordinator?
+  private weak var stack: ScreenStack?
 
-  func run(like car: Car?) async -> Car? {
-    let flow = Flow<Car?>(on: stack, otherwise: nil)
-    return await flow.run(CarFormScreen(like: car, service: service, on: stack, didSave: flow.finish))
+  init(like car: Car?, service: any CarsService, parent: AppCoordinator, stack: ScreenStack?) {
+    self.car = car
+    self.service = service
+    self.parent = parent
+    self.stack = stack
   }
+
+  func start() -> any Screen {
+    let screen = CarFormScreen(like: car, service: service, on: stack)
+    screen.delegate = self
+    return screen
+  }
+
+  func didSave(_ car: Car) { parent?.didSave(car) }
+  func didGoBack() { parent?.children.removeAll { $0 === self } }
 }

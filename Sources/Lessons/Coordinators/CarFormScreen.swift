@@ -2,15 +2,19 @@ import LessonCars
 import LessonPage
 import TerminalUI
 
+protocol CarFormScreenDelegate: AnyObject {
+  func didSave(_ car: Car)
+  func didGoBack()
+}
+
 /// The form for a new car: it decides what may be saved, and saves it.
 final class CarFormScreen: PageScreen {
+  weak var delegate: (any CarFormScreenDelegate)?
   private let service: any CarsService
-  private let didSave: (Car) -> Void
   private var page: FormPage
 
-  init(like car: Car?, service: any CarsService, on stack: ScreenStack?, didSave: @escaping (Car) -> Void) {
+  init(like car: Car?, service: any CarsService, on stack: ScreenStack?) {
     self.service = service
-    self.didSave = didSave
     let draft = CarDraft(like: car)
     page = FormPage("New car", fields: ["Make": draft.make, "Model": draft.model, "Trim": draft.trim])
     super.init(on: stack)
@@ -24,6 +28,7 @@ final class CarFormScreen: PageScreen {
     page.hint = isSavable ? nil : "To save the car, write its make and its model."
   }
 
+  override func screenDidClose() { delegate?.didGoBack() }
   override func draw(on canvas: inout Canvas) { page.draw(on: &canvas) }
 
   override func handle(_ event: InputEvent) -> Bool {
@@ -40,7 +45,7 @@ final class CarFormScreen: PageScreen {
     page.isSaving = true
     start { [self] in
       do {
-        didSave(try await service.addCar(draft))
+        delegate?.didSave(try await service.addCar(draft))
         close()
       } catch {
         page.failure = "Not saved: \(error)."

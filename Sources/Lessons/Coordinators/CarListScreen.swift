@@ -4,7 +4,7 @@ import TerminalUI
 
 protocol CarListScreenDelegate: AnyObject {
   func showCarDetail(for car: Car)
-  func showCreateCarScreen(like car: Car?) async -> Car?
+  func showCreateCarScreen(like car: Car?)
 }
 
 /// The list: it asks the service, keeps the cars, words the errors, draws, and hears the keys.
@@ -41,8 +41,8 @@ final class CarListScreen: PageScreen {
   override func handle(_ event: InputEvent) -> Bool {
     switch event {
     case .key(Key(.enter)): chosenCar.map { delegate?.showCarDetail(for: $0) }
-    case .key(Key(.character("a"))): showCreateCarScreen(like: nil)
-    case .key(Key(.character("c"))): showCreateCarScreen(like: chosenCar)
+    case .key(Key(.character("a"))): delegate?.showCreateCarScreen(like: nil)
+    case .key(Key(.character("c"))): delegate?.showCreateCarScreen(like: chosenCar)
     case .key(Key(.character("r"))): showCars()
     default: return page.handle(event) || super.handle(event)
     }
@@ -51,11 +51,9 @@ final class CarListScreen: PageScreen {
 
   private var chosenCar: Car? { page.chosenRow.flatMap { cars?[$0] } }
 
-  private func showCreateCarScreen(like car: Car?) {
-    start { [self] in
-      guard let car = await delegate?.showCreateCarScreen(like: car) else { return }
-      cars?.append(car)
-      page.chooseLastRow()
-    }
+  /// Shows a car that was saved, and chooses it.
+  func add(_ car: Car) {
+    cars?.append(car)
+    page.chooseLastRow()
   }
 }

@@ -8,6 +8,7 @@ struct Change {
     ("column", "A column: the trim in the list"), ("message", "An error message says what to do"),
     ("service", "Another service, which sends the cars in parts"),
     ("screen", "Another screen: the cars of each make, counted"),
+    ("form", "The form from the details: a car like this one"),
   ]
 
   /// A part of a file before and after.

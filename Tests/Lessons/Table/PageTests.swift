@@ -116,7 +116,7 @@ struct PageTests {
 
   @Test(
     "Each exercise says what, why and where, how long it takes, and has a hint, a solution, and a question with its answer",
-    arguments: 1...10)
+    arguments: 1...11)
   func exercise(number: Int) throws {
     let page = try Page("Exercises")
     let section = try #require(page.sections.first { $0.heading.hasPrefix("## \(number). ") })

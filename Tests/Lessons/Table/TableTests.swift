@@ -21,6 +21,7 @@ struct TableTests {
       lessons: ["레슨", "파일", "줄", "최대", "타입", "프로토콜", "가장 긴 타입", "화면 없이 판단"],
       changes: [
         "변경", "열 추가: 목록에 트림", "어떻게 해야 하는지 알려 주는 에러 문구", "새 서비스: 자동차를 나눠서 보냄", "화면 추가: 제조사별 대수",
+        "상세 화면에서 입력 화면으로: 같은 자동차 등록",
       ]),
   ]
   private static let markers = ("<!-- Counted: -->\n", "<!-- So far. -->")
@@ -64,6 +65,8 @@ struct TableTests {
       "\(viper.lineCount) lines and \(viper.protocolCount) protocols, of which \(viper.decidingShare)% decide",
       "about a third in VIPER (\(viper.decidingShare)%) and in MVVM (\(mvvm.decidingShare)%)",
       "\(try cost("service", "mvc")) in MVC, and \(try cost("service", "viper")) in VIPER",
+      "\(try cost("form", "coordinators")) with coordinators, and \(try cost("form", "mvc")) in MVC",
+      "VIPER takes \(try cost("form", "viper"))",
       "another screen is \(try cost("screen", "viper")), and \(try cost("screen", "mvc")) in MVC",
     ]
     let tests = try ["viper", "mvc"].map { try Change("screen", of: $0).cost(under: "Tests/").added }

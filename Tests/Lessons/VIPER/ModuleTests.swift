@@ -25,6 +25,18 @@ struct ModuleTests {
     #expect(stack.top is CarDetailScreen)
   }
 
+  @Test("The form's flow cannot leak: in whatever way its screen goes, it is over", arguments: [true, false])
+  func scoped(isKey: Bool) async {
+    let router = CarsRouter(factory: makeFactory())
+    router.showCarDetail(for: .ev6)
+    let car = Task.atOnce { @MainActor in await router.showCreateCarScreen(like: nil) }
+    weak let form = stack.top
+    #expect(form is CarFormScreen)
+    if isKey { _ = stack.top?.handle(.key(Key(.escape))) } else { stack.pop() }
+    #expect(await car.value == nil)
+    #expect(form == nil)
+  }
+
   @Test("No layer stays when its screen has been left: there is no cycle of four strong references")
   func freed() async {
     let factory = makeFactory()

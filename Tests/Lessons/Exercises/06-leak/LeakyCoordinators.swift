@@ -1,4 +1,4 @@
-import LessonCars
+import LessonPage
 import TerminalUI
 
 @testable import LessonCoordinators
@@ -17,12 +17,12 @@ final class LeakyAppCoordinator: Coordinator {
   }
 }
 
-/// The child, which shows one car.
+/// The child, which shows one screen.
 final class LeakyDetailCoordinator: Coordinator {
   var children: [any Coordinator] = []
   private let parent: any Coordinator
   private weak var stack: ScreenStack?
-  private var screen: CarDetailScreen?
+  private var screen: LeakyScreen?
 
   init(parent: any Coordinator, stack: ScreenStack?) {
     self.parent = parent
@@ -30,11 +30,22 @@ final class LeakyDetailCoordinator: Coordinator {
   }
 
   func start() -> any Screen {
-    let car = Car(id: "kia-ev6", make: "Kia", model: "EV6", trim: "Wind")
-    let screen = CarDetailScreen(car: car, on: stack) { self.didGoBack() }
+    let screen = LeakyScreen(on: stack) { self.didGoBack() }
     self.screen = screen
     return screen
   }
 
   private func didGoBack() { parent.children.removeAll { $0 === self } }
+}
+
+/// The screen, which tells by a closure that it was left.
+final class LeakyScreen: PageScreen {
+  private let didGoBack: () -> Void
+
+  init(on stack: ScreenStack?, didGoBack: @escaping () -> Void) {
+    self.didGoBack = didGoBack
+    super.init(on: stack)
+  }
+
+  override func screenDidClose() { didGoBack() }
 }
