@@ -33,6 +33,18 @@ struct AnswerTests {
     #expect(Self.files(in: try row(change).lesson, of: Self.lessons) == Set(hunks.map(\.path)))
   }
 
+  @Test("The answers to the five guesses are the files of the patches", arguments: 1...5)
+  func guesses(number: Int) throws {
+    let prose = try #require(Page("README").sections.first { $0.heading == "## The road in an hour" }).prose
+    let start = try #require(prose.firstIndex(of: "<details><summary>Answers</summary>"))
+    let answers = prose[start...].prefix { $0 != "</details>" }.joined(separator: " ")
+    let items = answers.matches(of: /(?:^| )\d\. (.*?)(?=\.(?: \d\. |  The patches))/).map { String($0.1) }
+    #expect(items.count == 5)
+    let hunks = try Change(Change.all[number - 1].name, of: "viper").hunks
+    let files = hunks.filter { $0.start > 0 && $0.path.hasPrefix("Sources/") }.map(\.path)
+    #expect(Self.files(in: items[number - 1], of: Self.lessons) == Set(files))
+  }
+
   @Test(
     "A field is in each file that names the trim, an error in each that names the refusal",
     arguments: [("a known field", "trim"), ("an error", "alreadyThere")])

@@ -106,6 +106,20 @@ struct PageTests {
         == page.sections.map(\.heading).filter { $0.hasPrefix("## ") && $0.contains(":") })
   }
 
+  @Test("What is left out of a late class saves as many minutes as the exercises take")
+  func late() throws {
+    let late = try #require(Page("Class").sections.first { $0.heading == "## When you are late" })
+    let minutes = late.prose.compactMap { $0.firstMatch(of: /^\| (\d+) minutes/).flatMap { Int($0.1) } }
+    let exercises = try Page("Exercises").sections[0].prose.compactMap {
+      $0.firstMatch(of: /^\| \d+ \|.* (\d+) \|$/).flatMap { Int($0.1) }
+    }
+    try #require(minutes.count == 4 && exercises.count == 11)
+    // Exercises 4 and 2 as a whole; of exercise 8, naming the layer takes a third.
+    #expect(minutes[1] - minutes[0] == exercises[3])
+    #expect(minutes[2] - minutes[1] == exercises[1])
+    #expect(minutes[3] - minutes[2] == exercises[7] * 2 / 3)
+  }
+
   @Test("The lines that the plan of the class counts are as many")
   func counted() throws {
     let words = try Page("Class").text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
