@@ -69,6 +69,8 @@ struct TableTests {
       "VIPER takes \(try cost("form", "viper"))",
       "another screen is \(try cost("screen", "viper")), and \(try cost("screen", "mvc")) in MVC",
     ]
+    let together = try Change("together", of: "mvvm").cost(under: "Sources/")
+    sentences.append("they take \(together.files) files and \(together.added) lines of that lesson")
     let tests = try ["viper", "mvc"].map { try Change("screen", of: $0).cost(under: "Tests/").added }
     sentences.append("In the tests it is \(tests[0]) lines, with two more mocks, and \(tests[1]) in MVC.")
     #expect(sentences.filter { !words.contains($0) } == [])
@@ -88,6 +90,13 @@ struct TableTests {
       }
     }
     #expect(try Change(path: "Sources/Lessons/Changes/service/0-the-service.patch").misfits() == [])
+  }
+
+  @Test("MVVM with coordinators changes no view model, and fits the sources as they are")
+  func together() throws {
+    let patch = try Change("together", of: "mvvm")
+    #expect(try patch.misfits() == [])
+    #expect(patch.hunks.filter { $0.path.hasSuffix("ViewModel.swift") }.map(\.path) == [])
   }
 
   @Test(
