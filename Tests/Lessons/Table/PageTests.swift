@@ -52,7 +52,7 @@ struct PageTests {
     let names = ["### MVC", "### VIPER", "## When to take which"]
     let sections = page.sections.filter { names.contains($0.heading) }
     #expect(sections.count == names.count)
-    let pictures = sections.reduce(0) { $0 + $1.blocks.count }
+    let pictures = sections.reduce(0) { $0 + $1.blocks.count + $1.prose.count { $0.hasPrefix("![") } }
     #expect(pictures == 4)
     // Two minutes to run each, and one for each picture.
     let minutes =
