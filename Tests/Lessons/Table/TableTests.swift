@@ -64,6 +64,7 @@ struct TableTests {
       "\(mvvm.lineCount) lines, of which \(mvvm.decidingShare)% decide without a screen",
       "\(viper.lineCount) lines and \(viper.protocolCount) protocols, of which \(viper.decidingShare)% decide",
       "about a third in VIPER (\(viper.decidingShare)%) and in MVVM (\(mvvm.decidingShare)%)",
+      "Its longest type is the shortest of the five apps: \(viper.longestType) lines",
       "\(try cost("service", "mvc")) in MVC, and \(try cost("service", "viper")) in VIPER",
       "\(try cost("form", "coordinators")) with coordinators, and \(try cost("form", "mvc")) in MVC",
       "VIPER takes \(try cost("form", "viper"))",
@@ -74,6 +75,7 @@ struct TableTests {
     let tests = try ["viper", "mvc"].map { try Change("screen", of: $0).cost(under: "Tests/").added }
     sentences.append("In the tests it is \(tests[0]) lines, with two more mocks, and \(tests[1]) in MVC.")
     #expect(sentences.filter { !words.contains($0) } == [])
+    #expect(try LessonSources.all.allSatisfy { try LessonSources($0).longestType >= viper.longestType })
   }
 
   @Test("Each change touches its own lesson, tests included, and fits the sources as they are")
