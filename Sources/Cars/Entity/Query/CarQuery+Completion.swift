@@ -61,7 +61,11 @@ extension CarQuery {
       return (.word(before(term.value)), term.value.range)
     }
     guard cursor > name.range.upperBound else { return (.fieldName(before(name)), name.range) }
-    return (.value(of: FieldKey(name, names), before(term.value)), term.value.range)
+    // Of several values, the one at the cursor is completed.
+    let value = term.value.listed.last { $0.range.lowerBound <= cursor } ?? term.value
+    let isLast = term.value.range.upperBound == cursor && scalars[cursor - 1] == "," && !term.value.isQuoted
+    if isLast { return (.value(of: FieldKey(name, names), ""), cursor..<cursor) }
+    return (.value(of: FieldKey(name, names), before(value)), value.range)
   }
 
   /// Returns text typed in quotes, without the closing quote and with doubled quotes as one.

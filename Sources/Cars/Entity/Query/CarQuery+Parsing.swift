@@ -14,28 +14,109 @@ extension CarQuery {
     if !text.dropFirst(Self.longest).isEmpty {
       throw CarQueryFault(.tooLong, at: Self.longest..<Self.longest)
     }
-    var scanner = QueryScanner(text)
-    var alternatives: [[Term]] = [[]]
     do throws(TermFault) {
-      var last: QueryScanner.Term?
-      while var term = scanner.next() {
-        if let unit = term.unitToJoin(names) { scanner.join(to: &term, if: unit) }
-        last = term
-        let isFirst = alternatives[alternatives.count - 1].isEmpty
-        switch term.joint {
-        case .or? where !isFirst: alternatives.append([])
-        case .and? where !isFirst: break
-        case .or?, .and?, nil:
-          alternatives[alternatives.count - 1].append(try TermReader(term, names).queryTerm())
-        }
-      }
-      if alternatives.count > 1, alternatives.last == [], let last {
-        throw TermFault(reason: .missingAlternative, range: last.range)
-      }
+      var parser = QueryParser(text, names)
+      self.init(anyOf: try parser.alternatives(), typedAs: text)
     } catch {
       throw CarQueryFault(error.reason, at: text.characters(of: error.range))
     }
-    self.init(anyOf: alternatives, typedAs: text)
+  }
+
+  /// The most alternatives of a query, which groups can multiply.
+  static let mostAlternatives = 100
+}
+
+/// Multiplies the terms and groups of a query out into alternatives.
+private struct QueryParser {
+  private var scanner: QueryScanner
+  private let names: [FieldName]
+  private var groups = [Group(isExcluded: false, start: 0)]
+  /// The range of the last term.
+  private var last = 0..<0
+
+  /// What is between two parentheses, as far as it has been read.
+  private struct Group {
+    let isExcluded: Bool
+    /// Its place in scalars.
+    let start: Int
+    /// The alternatives before the last `or`.
+    var before: [[CarQuery.Term]] = []
+    /// Those behind it; one without terms if nothing is there yet.
+    var now: [[CarQuery.Term]] = [[]]
+
+    var isEmpty: Bool { before.isEmpty && now == [[]] }
+  }
+
+  init(_ text: String, _ names: [FieldName]) {
+    (scanner, self.names) = (QueryScanner(text), names)
+  }
+
+  mutating func alternatives() throws(TermFault) -> [[CarQuery.Term]] {
+    while let token = scanner.nextToken() {
+      switch token {
+      case .open(let isExcluded, let start): groups.append(Group(isExcluded: isExcluded, start: start))
+      case .close: try close()
+      case .term(var term):
+        if let unit = term.unitToJoin(names) { scanner.join(to: &term, if: unit) }
+        last = term.range
+        try add(term)
+      }
+    }
+    guard groups.count == 1, let whole = groups.first else {
+      let start = groups[groups.count - 1].start
+      throw TermFault(reason: .openParenthesis, range: start..<start + 1)
+    }
+    return try alternatives(of: whole)
+  }
+
+  private mutating func add(_ term: QueryScanner.Term) throws(TermFault) {
+    let place = groups.count - 1
+    let isFirst = groups[place].now == [[]]
+    switch term.joint {
+    case .or? where !isFirst:
+      groups[place].before += groups[place].now
+      groups[place].now = [[]]
+    case .and? where !isFirst: break
+    case .or?, .and?, nil: try multiply(by: TermReader.alternatives(of: term, names))
+    }
+  }
+
+  /// Ends a group, which is one of the things that its own group needs.
+  private mutating func close() throws(TermFault) {
+    let group = groups.removeLast()
+    if group.isEmpty { throw TermFault(reason: .parenthesis, range: group.start..<group.start + 1) }
+    let alternatives = try alternatives(of: group)
+    try multiply(by: group.isExcluded ? try opposite(of: alternatives) : alternatives)
+  }
+
+  private func alternatives(of group: Group) throws(TermFault) -> [[CarQuery.Term]] {
+    if !group.before.isEmpty, group.now == [[]] {
+      throw TermFault(reason: .missingAlternative, range: last)
+    }
+    return group.before + group.now
+  }
+
+  /// Returns alternatives that find the cars that the given ones don't: one term of each is not true.
+  private func opposite(of alternatives: [[CarQuery.Term]]) throws(TermFault) -> [[CarQuery.Term]] {
+    var opposite: [[CarQuery.Term]] = [[]]
+    for terms in alternatives {
+      let excluded = terms.map { [CarQuery.Term($0.condition, isExcluded: !$0.isExcluded)] }
+      opposite = try product(opposite, excluded)
+    }
+    return opposite
+  }
+
+  private mutating func multiply(by alternatives: [[CarQuery.Term]]) throws(TermFault) {
+    groups[groups.count - 1].now = try product(groups[groups.count - 1].now, alternatives)
+  }
+
+  private func product(
+    _ some: [[CarQuery.Term]], _ others: [[CarQuery.Term]]
+  ) throws(TermFault) -> [[CarQuery.Term]] {
+    guard some.count * others.count <= CarQuery.mostAlternatives else {
+      throw TermFault(reason: .tooManyAlternatives, range: last)
+    }
+    return some.flatMap { one in others.map { one + $0 } }
   }
 }
 
@@ -110,7 +191,7 @@ extension QueryScanner.Term {
 }
 
 extension String {
-  /// Whether the text has a parenthesis at the beginning or end, as if terms were grouped.
+  /// Whether the text has a parenthesis at the beginning, or one at the end that it does not open.
   var isGrouped: Bool { first == "(" || last == ")" && !contains("(") }
 }
 

@@ -69,7 +69,7 @@ private enum QueryWriter {
   static func value(_ text: String, after comparison: Unicode.Scalar = ":") -> String {
     let first = text.unicodeScalars.first
     return first == "\"" || comparison == "=" && first.map { "<=>".unicodeScalars.contains($0) } ?? false
-      || text.twoDots != nil || hasSpace(text)
+      || text.twoDots != nil || text.contains(",") || hasSpace(text)
       || text.isGrouped
       ? quoted(text) : text
   }

@@ -16,7 +16,10 @@
 /// | `price<€30k`, `price<30kEUR` | prices in a currency; without one, in the query's currency |
 /// | `sold>2026-01-01`, `sold:2025`, `sold:2025-03..2025-05` | dates; a year or a month includes all its days |
 /// | `-term`, `fuel!=petrol` | cars that the term doesn't find |
+/// | `make:kia,ford` | cars that have either in a field of texts; in a field of numbers, a comma is a mark |
 /// | `kia or ford price<30k` | cars that either side finds |
+/// | `(kia or ford) price<30k` | cars that both find: the group, and the term |
+/// | `-(kia or ford)` | cars that the group doesn't find |
 ///
 /// - Case, accents and width don't count (`FoldedText`). Numbers can be written as people write them (`TypedNumber`).
 /// - A field name is one that `FieldKey` knows, or any other that begins with a letter or `_` and continues with
@@ -29,7 +32,8 @@
 /// - A hyphen alone is a word; `-5` excludes what `5` finds. A quote that isn't closed extends to the end of the
 ///   text.
 /// - There may be spaces around a comparison. `|` also means `or`. Between terms, `and` and `&` are allowed and
-///   change nothing. In quotes, all of these are words, as is text with a parenthesis: terms can't be grouped.
+///   change nothing. In quotes, all of these are words, as is text with a parenthesis. A parenthesis opens a group at the
+///   beginning of a word only: `mpg(city)` is a name.
 public struct CarQuery: Hashable, Sendable {
   /// The alternatives, of which one must be true; all terms of an alternative must be. Only the empty query has an
   /// alternative without terms, and no other.

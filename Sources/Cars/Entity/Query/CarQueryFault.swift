@@ -22,8 +22,12 @@ public struct CarQueryFault: Error, Hashable, Sendable {
     case missingNumber(FieldKey)
     /// There is nothing after `or`.
     case missingAlternative
-    /// There is a parenthesis; terms can't be grouped.
+    /// A parenthesis is closed that isn't open, is around nothing, or is inside a value.
     case parenthesis
+    /// A parenthesis isn't closed.
+    case openParenthesis
+    /// There are more than `CarQuery.mostAlternatives` alternatives, if groups are multiplied out.
+    case tooManyAlternatives
     /// There is something else in place of a number.
     case notANumber(String, FieldKey)
     /// The field holds text, which can't be compared with a number.

@@ -1,6 +1,7 @@
-/// Splits a query's text into terms, and each term into its parts, without checking their meaning.
+/// Splits a query's text into terms and parentheses, and each term into its parts, without checking their meaning.
 ///
-/// It works on Unicode scalars, because an accent after a quote would form one character with it.
+/// A parenthesis opens a group at the beginning of a word only, because names such as `mpg(city)` have some, too. It works
+/// on Unicode scalars, because an accent after a quote would form one character with it.
 struct QueryScanner {
   /// A part of a term.
   struct Part: Equatable {
@@ -46,8 +47,19 @@ struct QueryScanner {
     var value: Part
   }
 
+  /// A term, or a parenthesis around some.
+  enum Token {
+    case term(Term)
+    /// The beginning of a group, and whether a hyphen excludes it; its place is in scalars.
+    case open(isExcluded: Bool, at: Int)
+    /// The end of a group.
+    case close
+  }
+
   let scalars: [Unicode.Scalar]
   private var position = 0
+  /// The number of open groups.
+  private var depth = 0
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -96,8 +108,29 @@ struct QueryScanner {
 
   /// Returns the next term, or nil at the end.
   mutating func next() -> Term? {
+    while let token = nextToken() { if case .term(let term) = token { return term } }
+    return nil
+  }
+
+  /// Returns the next term or parenthesis, or nil at the end.
+  mutating func nextToken() -> Token? {
     skipSpace()
     guard position < scalars.count else { return nil }
+    let isExcluded = scalars[position] == "-" && position + 1 < scalars.count && scalars[position + 1] == "("
+    if isExcluded || scalars[position] == "(" {
+      defer { position += isExcluded ? 2 : 1 }
+      depth += 1
+      return .open(isExcluded: isExcluded, at: position)
+    }
+    if depth > 0, scalars[position] == ")" {
+      depth -= 1
+      position += 1
+      return .close
+    }
+    return .term(term())
+  }
+
+  private mutating func term() -> Term {
     let start = position
     var term = Term(range: start..<start, value: Part(range: start..<start, text: ""))
     if scalars[position] == "-", position + 1 < scalars.count, !scalars[position + 1].properties.isWhitespace
@@ -146,11 +179,42 @@ struct QueryScanner {
     return nil
   }
 
+  /// Consumes a value: a word, a text in quotes, or several of these with commas between them.
   private mutating func value() -> Part {
-    position < scalars.count && scalars[position] == "\"" ? quoted() : word()
+    let start = position
+    guard position < scalars.count, scalars[position] == "\"" else { return listed(word(), from: start) }
+    return listed(quoted(), from: start)
   }
 
-  private mutating func word() -> Part { part(upTo: end { scalars[$0].properties.isWhitespace }) }
+  /// Returns a value, with the texts in quotes that follow its comma and what is behind them.
+  private mutating func listed(_ value: Part, from start: Int) -> Part {
+    var isList = false
+    while position < scalars.count {
+      if scalars[position] == "\"", scalars[position - 1] == "," {
+        _ = quoted()
+      } else if scalars[position] == ",", scalars[position - 1] == "\"" {
+        _ = word()
+      } else {
+        break
+      }
+      isList = true
+    }
+    return isList ? Part(range: start..<position, text: text(start..<position)) : value
+  }
+
+  /// Consumes a word. In a group, parentheses at its end that it does not open itself are no part of it.
+  private mutating func word() -> Part {
+    var end = end { scalars[$0].properties.isWhitespace || $0 > position && isQuoteInList(at: $0) }
+    var surplus = scalars[position..<end].reduce(0) { $1 == ")" ? $0 + 1 : $1 == "(" ? $0 - 1 : $0 }
+    var left = depth
+    while left > 0, surplus > 0, end > position, scalars[end - 1] == ")" {
+      (end, surplus, left) = (end - 1, surplus - 1, left - 1)
+    }
+    return part(upTo: end)
+  }
+
+  /// Whether a text in quotes begins behind a comma.
+  private func isQuoteInList(at place: Int) -> Bool { scalars[place] == "\"" && scalars[place - 1] == "," }
 
   /// Returns the next matching position, or the end of the text.
   private func end(where isEnd: (Int) -> Bool) -> Int {
@@ -182,6 +246,33 @@ struct QueryScanner {
     var view = String.UnicodeScalarView()
     view.append(contentsOf: scalars[range])
     return String(view)
+  }
+}
+
+extension QueryScanner.Part {
+  /// The texts between the commas of a value, without quotes; one if there is no comma, and none that is empty. The ranges
+  /// are those in the query's text.
+  var listed: [QueryScanner.Part] {
+    guard !isQuoted, text.unicodeScalars.contains(",") else { return [self] }
+    let scalars = Array(text.unicodeScalars)
+    var (parts, start, isQuote) = ([QueryScanner.Part](), 0, false)
+    for place in 0...scalars.count {
+      if place < scalars.count, scalars[place] == "\"" { isQuote.toggle() }
+      guard place == scalars.count || scalars[place] == "," && !isQuote else { continue }
+      var own = String.UnicodeScalarView()
+      own.append(contentsOf: scalars[start..<place])
+      let range = self.range.lowerBound + start..<self.range.lowerBound + place
+      var (written, isQuoted) = (String(own), false)
+      if own.first == "\"", place > start + 1 {
+        var scanner = QueryScanner(written)
+        if let value = scanner.next()?.value { (written, isQuoted) = (value.text, value.isQuoted) }
+      }
+      if !written.isEmpty {
+        parts.append(QueryScanner.Part(range: range, text: written, isQuoted: isQuoted))
+      }
+      start = place + 1
+    }
+    return parts.isEmpty ? [self] : parts
   }
 }
 

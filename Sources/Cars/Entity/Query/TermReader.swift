@@ -37,7 +37,31 @@ struct TermReader {
     return term
   }
 
-  func queryTerm() throws(TermFault) -> CarQuery.Term {
+  /// Returns what a term means: alternatives, of which there are several if a field of texts has several values with commas
+  /// between them. None of these is true where the term is excluded.
+  static func alternatives(
+    of term: QueryScanner.Term, _ names: [FieldName]
+  ) throws(TermFault) -> [[CarQuery.Term]] {
+    let values = listsTexts(term, names) ? term.value.listed : [term.value]
+    var terms: [CarQuery.Term] = []
+    for value in values {
+      var one = term
+      one.value = value
+      terms.append(try TermReader(one, names).queryTerm())
+    }
+    return terms.first?.isExcluded == true ? [terms] : terms.map { [$0] }
+  }
+
+  /// Whether a comma separates values: not of a field of numbers, where it is a mark, nor inside a number.
+  private static func listsTexts(_ term: QueryScanner.Term, _ names: [FieldName]) -> Bool {
+    guard let name = term.name, [.has, .equal, .notEqual].contains(term.comparison), !term.value.isQuoted,
+      term.value.text.contains(",")
+    else { return false }
+    if case .known(let field) = FieldKey(name, names) { return field.allowedNumbers == nil }
+    return (try? MeasuredNumber(term.value.text)) == nil && term.value.text.twoDots == nil
+  }
+
+  private func queryTerm() throws(TermFault) -> CarQuery.Term {
     CarQuery.Term(try condition(), isExcluded: term.isExcluded != (term.comparison == .notEqual))
   }
 

@@ -80,12 +80,45 @@ struct CarQueryTests {
   }
 
   @Test(
+    "with a group or several values is multiplied out into alternatives",
+    arguments: [
+      ("(kia)", "kia"), ("(kia or volvo) electric", "kia electric or volvo electric"),
+      ("suv (kia or (volvo price<30k))", "suv kia or suv volvo price<30000"),
+      ("-(kia or fuel:diesel) suv", "-kia -fuel:diesel suv"), ("-(kia suv)", "-kia or -suv"),
+      ("( kia or mpg(city)>40 ) x", "kia x or mpg(city)>40 x"), ("(range>400 km) kia", "range>400km kia"),
+      ("(\"a b\" or c)", "\"a b\" or c"), ("mpg (city)", "mpg city"),
+      ("make:kia,volvo suv", "make:kia suv or make:volvo suv"), ("make=kia,vw", "make=kia or make=vw"),
+      ("-make:kia,volvo", "-make:kia -make:volvo"), ("make!=kia,vw", "-make=kia -make=vw"),
+      ("make:kia,", "make:kia"), ("make:,kia", "make:kia"),
+      ("make:kia,\"alfa romeo\"", "make:kia or make:\"alfa romeo\""),
+      ("make:\"alfa romeo\",kia x", "make:\"alfa romeo\" x or make:kia x"),
+      ("colour:red,green", "colour:red or colour:green"), ("make:\"a,b\"", "make:\"a,b\""),
+      ("price:1,299", "price:1299"), ("year:2,020", "year:2020"), ("mpg:1,299", "mpg:\"1,299\""),
+      ("a,b", "a,b"),
+    ])
+  func alternatives(written: String, canonical: String) throws {
+    let query = try CarQuery(written)
+    #expect(query.description == canonical)
+    #expect(try CarQuery(query.description) == query)
+  }
+
+  @Test("of groups that make more than 100 alternatives is refused, and of 100 it is not")
+  func mostAlternatives() throws {
+    let ten = "(" + (0...9).map { "w\($0)" }.joined(separator: " or ") + ")"
+    #expect(try CarQuery("\(ten) \(ten)").alternatives.count == 100)
+    #expect(throws: CarQueryFault(.tooManyAlternatives, at: 124..<125)) {
+      try CarQuery("\(ten) \(ten) (a or b)")
+    }
+  }
+
+  @Test(
     "that cannot be understood, or not yet, says why and where",
     arguments: [
       ("price<", .missingNumber(.known(.price)), 0..<6),
       ("kia price< x", .notANumber("x", .known(.price)), 11..<12),
       ("price< ", .missingNumber(.known(.price)), 0..<7), ("kia or ", .missingAlternative, 4..<6),
-      ("(kia)", .parenthesis, 0..<5), ("kia)", .parenthesis, 0..<4), ("fuel:(a or b)", .parenthesis, 5..<7),
+      ("()", .parenthesis, 0..<1), ("kia)", .parenthesis, 0..<4), ("fuel:(a or b)", .parenthesis, 5..<7),
+      ("ford (kia", .openParenthesis, 5..<6), ("(kia or) x", .missingAlternative, 5..<7),
       ("year:2022-2020", .reversedRange, 5..<14),
       ("price<€", .missingNumber(.known(.price)), 0..<7), ("price:..", .missingNumber(.known(.price)), 0..<8),
       ("price:-", .missingNumber(.known(.price)), 0..<7), ("year:", .missingNumber(.known(.year)), 0..<5),
