@@ -76,6 +76,11 @@ func lessonSuite(
     swiftSettings: lessonSettings)
 }
 
+/// A target of the template, the module that the plugin `scene` copies, in a folder of `Tests/Template`.
+func template(_ name: String, in folder: String, uses dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Tests/Template/\(folder)", swiftSettings: settings)
+}
+
 let package = Package(
   name: "Cars",
   platforms: [.macOS(.v15)],
@@ -181,6 +186,41 @@ let package = Package(
         "LessonPage", "LessonVIPER", "TerminalUI", "TextMatching",
       ],
       path: "Sources/Lessons/Program", swiftSettings: lessonSettings),
+
+    // The template: a module of its own, whose scenes the plugin copies with other names.
+    template("DealersEntity", in: "Sources/Dealers/Entity"),
+    template("DealersContracts", in: "Sources/Dealers/Contracts", uses: ["DealersEntity", "Scenes"]),
+    template(
+      "DealersInteractor", in: "Sources/Dealers/Interactor",
+      uses: ["DealersContracts", "DealersEntity", "Scenes"]),
+    template(
+      "DealersPresenter", in: "Sources/Dealers/Presenter",
+      uses: ["DealersContracts", "DealersEntity", "Scenes"]),
+    template(
+      "DealersView", in: "Sources/Dealers/View",
+      uses: ["DealersContracts", "Scenes", "TerminalScenes", "TerminalUI"]),
+    template(
+      "DealersRouter", in: "Sources/Dealers/Router",
+      uses: ["DealersContracts", "DealersEntity", "Scenes", "TerminalScenes", "TerminalUI"]),
+    template(
+      "DealersModule", in: "Sources/Dealers/Module",
+      uses: [
+        "DealersContracts", "DealersEntity", "DealersInteractor", "DealersPresenter", "DealersRouter",
+        "DealersView", "Scenes", "TerminalScenes", "TerminalUI",
+      ]),
+    .executableTarget(
+      name: "dealers", dependencies: ["DealersModule", "TerminalUI"],
+      path: "Tests/Template/Sources/Dealers/Program", swiftSettings: settings),
+    template(
+      "DealersTestSupport", in: "Tests/Dealers/Support",
+      uses: ["DealersContracts", "DealersEntity", "SceneTesting", "Scenes"]),
+    .testTarget(
+      name: "DealersTests",
+      dependencies: [
+        "DealersContracts", "DealersEntity", "DealersInteractor", "DealersModule", "DealersPresenter",
+        "DealersRouter", "DealersTestSupport", "DealersView", "SceneTesting", "Scenes", "TerminalScenes",
+        "TerminalUI", "TerminalUITesting",
+      ], path: "Tests/Template/Tests/Dealers", exclude: ["Support"], swiftSettings: settings),
 
     // The proof: one suite per target, the program from outside, and the documents.
     suite("CarsArchitectureTests", in: "Architecture", uses: []),
