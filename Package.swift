@@ -99,6 +99,7 @@ let package = Package(
     .library(name: "TerminalUI", targets: ["TerminalUI"]),
     .library(name: "SceneTesting", targets: ["SceneTesting"]),
     .library(name: "TerminalUITesting", targets: ["TerminalUITesting"]),
+    .plugin(name: "scene", targets: ["scene"]),
   ],
   dependencies: [],
   targets: [
@@ -163,6 +164,14 @@ let package = Package(
       ],
       path: "Sources/Program/Command", exclude: ["Linking"], swiftSettings: settings, linkerSettings: linking),
     layer("CarsGenerator", in: "Program/Generator"),
+    // Writes a scene, copied from the template.
+    .plugin(
+      name: "scene",
+      capability: .command(
+        intent: .custom(
+          verb: "scene", description: "Write a scene, copied from the template under other names"),
+        permissions: [.writeToPackageDirectory(reason: "It writes the files of the scene.")]),
+      path: "Sources/Program/Scene"),
     layer(
       "CarsTrace", in: "Program/Trace",
       uses: [
@@ -380,7 +389,9 @@ if let suites = (Context.environment["CARS_SUITES"] ?? exercise)?.split(separato
   package.targets.removeAll { !needed.contains($0.name) }
   // A product needs all of its targets.
   package.products.removeAll { product in
-    let targets = (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets ?? []
+    let targets =
+      (product as? Product.Library)?.targets ?? (product as? Product.Executable)?.targets
+      ?? (product as? Product.Plugin)?.targets ?? []
     return !needed.isSuperset(of: targets)
   }
 }

@@ -21,9 +21,9 @@ enum Checks {
     }
   }
 
-  /// Foundation costs every start of the program up to 9 ms. The lessons do not belong to the program.
+  /// Foundation costs every start of the program up to 9 ms. The lessons and the plugin do not belong to the program.
   static func foundation(_ file: SourceFile) -> [String] {
-    if file.path.hasPrefix(Graph.lessons) { return [] }
+    if [Graph.lessons, Graph.plugin].contains(where: file.path.hasPrefix) { return [] }
     return imports(in: file).filter { $0.hasPrefix("Foundation") }.map {
       "\(file.path) imports \($0): the program starts without it, and the standard library has what it needs."
     }

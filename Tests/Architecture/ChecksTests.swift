@@ -63,8 +63,9 @@ struct ChecksTests {
   @Test("Foundation and its essentials are found", arguments: ["Foundation", "FoundationEssentials"])
   func foundation(module: String) {
     #expect(Checks.foundation(file("CarsAPI", "import \(module)")).count == 1)
-    let lesson = SourceFile(path: "Sources/Lessons/Cars/Car.swift", text: "import \(module)")
-    #expect(Checks.foundation(lesson) == [])
+    for path in ["Sources/Lessons/Cars/Car.swift", "Sources/Program/Scene/ScenePlugin.swift"] {
+      #expect(Checks.foundation(SourceFile(path: path, text: "import \(module)")) == [])
+    }
   }
 
   @Test(

@@ -31,6 +31,9 @@ enum Graph {
   static let whatLessonsUse: Set<String> = ["CarsFixtures", "LessonCars", "LessonPage", "TerminalUI"]
   static let lessonsProgram = "lessons"
 
+  /// The plugin that writes scenes, which SwiftPM runs and nothing links.
+  static let plugin = "Sources/Program/Scene/"
+
   /// What a layer should use instead of importing another.
   static func advice(_ layer: String, _ other: String) -> String {
     switch (layer, other) {

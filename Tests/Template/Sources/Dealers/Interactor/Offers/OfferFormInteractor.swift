@@ -10,12 +10,12 @@ public struct OfferFormInteractor: OfferFormInteracting {
     self.service = service
   }
 
-  public func missingFields(of offer: Offer) -> Set<Offer.Field> {
-    offer.name.allSatisfy(\.isWhitespace) ? [.name] : []
+  public func missingFields(of draft: Offer) -> Set<Offer.Field> {
+    draft.name.allSatisfy(\.isWhitespace) ? [.name] : []
   }
 
   @concurrent
-  public func save(_ offer: Offer) async throws(OffersError) {
-    try await service.keep(offer)
+  public func save(_ draft: Offer) async throws(OffersError) {
+    try await service.keep(draft)
   }
 }

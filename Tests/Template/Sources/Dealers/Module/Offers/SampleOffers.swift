@@ -8,7 +8,7 @@ public actor SampleOffers: OffersAPIService {
 
   public init() {}
 
-  public func keep(_ offer: Offer) async throws(OffersError) {
-    all.append(offer)
+  public func keep(_ draft: Offer) async throws(OffersError) {
+    all.append(draft)
   }
 }

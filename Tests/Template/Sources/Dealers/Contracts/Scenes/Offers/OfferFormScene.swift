@@ -55,10 +55,10 @@ public struct OfferFormField: Hashable, Sendable {
 /// Checks and saves what was typed, off the main actor.
 public protocol OfferFormInteracting: Sendable {
   /// Returns the fields that have to be filled in before it can be saved.
-  func missingFields(of offer: Offer) -> Set<Offer.Field>
+  func missingFields(of draft: Offer) -> Set<Offer.Field>
   /// Saves it.
   @concurrent
-  func save(_ offer: Offer) async throws(OffersError)
+  func save(_ draft: Offer) async throws(OffersError)
 }
 
 // MARK: 3. Presenter to view

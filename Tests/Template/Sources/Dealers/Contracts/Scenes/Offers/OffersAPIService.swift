@@ -5,7 +5,7 @@ public protocol OffersAPIService: Sendable {
   /// Keeps a new one.
   /// - Throws: why it can't be kept.
   @concurrent
-  func keep(_ offer: Offer) async throws(OffersError)
+  func keep(_ draft: Offer) async throws(OffersError)
 }
 
 /// Why something can't be kept.

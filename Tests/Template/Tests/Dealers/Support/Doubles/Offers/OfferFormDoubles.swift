@@ -34,8 +34,8 @@ public struct OfferFormInteractorStub: OfferFormInteracting {
     for (number, answer) in answers.enumerated() { saves.answer(number, answer) }
   }
 
-  public func missingFields(of offer: Offer) -> Set<Offer.Field> { offer.name.isEmpty ? [.name] : [] }
-  public func save(_ offer: Offer) async throws(OffersError) { try await saves.call(offer) }
+  public func missingFields(of draft: Offer) -> Set<Offer.Field> { draft.name.isEmpty ? [.name] : [] }
+  public func save(_ draft: Offer) async throws(OffersError) { try await saves.call(draft) }
 }
 
 /// Answers the interactor of the form when the test says so.
@@ -49,7 +49,7 @@ public struct OffersServiceStub: OffersAPIService {
     for (number, answer) in answers.enumerated() { requests.answer(number, answer) }
   }
 
-  public func keep(_ offer: Offer) async throws(OffersError) { try await requests.call(offer) }
+  public func keep(_ draft: Offer) async throws(OffersError) { try await requests.call(draft) }
 }
 
 /// Records that the form was left.

@@ -1,0 +1,53 @@
+import Foundation
+
+/// The names of the template, and those that take their place.
+struct SceneNames {
+  let request: SceneRequest
+  /// The plural in the template; its singular is that without the s.
+  let old: String
+
+  /// The targets of the template's module, without its name.
+  static let targets = [
+    "Entity", "Contracts", "Interactor", "Presenter", "View", "Router", "Module", "TestSupport", "Tests",
+  ]
+
+  /// Returns a text of the template with other names, in code and in words.
+  func renamed(_ text: String) -> String {
+    // Marks that no source contains stand for the new names, so that no name is replaced twice.
+    var text = text
+    for target in Self.targets { text = text.replacing("Dealers" + target, with: "\u{1}" + target) }
+    let names = [(old, "\u{2}", "\u{4}"), (String(old.dropLast()), "\u{3}", "\u{5}")]
+    for (name, type, words) in names {
+      // At the beginning of a text or a comment, alone, it is a word and not part of a type's name.
+      for start in ["\"", "\" ", "\"‹ ", "/// ", "// "] {
+        for end in ["\"", " ", ".", ","] {
+          text = text.replacing(start + name + end, with: start + words + "\u{6}" + end)
+        }
+      }
+      text = text.replacing(name, with: type).replacing(name.lowercased(), with: words)
+    }
+    let (plural, singular) = (Self.words(request.plural), Self.words(request.singular))
+    let marks = [
+      ("\u{4}\u{6}", Self.capitalised(plural)), ("\u{5}\u{6}", Self.capitalised(singular)),
+      ("\u{1}", request.module), ("\u{2}", request.plural), ("\u{3}", request.singular), ("\u{4}", plural),
+      ("\u{5}", singular),
+    ]
+    for (mark, name) in marks { text = text.replacing(mark, with: name) }
+    return text
+  }
+
+  /// Returns the manifest with the module's name.
+  func renamedManifest(_ text: String) -> String {
+    text.replacing("Dealers", with: request.module).replacing("dealers", with: request.module.lowercased())
+  }
+
+  /// Returns a type's name in words: `TestDrives` is “test drives”, and `EVModels` is “EV models”.
+  private static func words(_ name: String) -> String {
+    name.matches(of: /[A-Z0-9]+(?![a-z])|[A-Z]?[a-z0-9]+/).map { match in
+      match.output.count > 1 && match.output.allSatisfy { !$0.isLowercase }
+        ? String(match.output) : match.output.lowercased()
+    }.joined(separator: " ")
+  }
+
+  private static func capitalised(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}

@@ -1,0 +1,137 @@
+import Foundation
+
+/// A file to write.
+struct SceneFile {
+  /// The path in the package's folder.
+  let path: String
+  let url: URL
+  let text: String
+}
+
+/// The template, and what of it becomes the files of a request.
+struct SceneTemplate {
+  /// The package with the template.
+  let home: URL
+  let request: SceneRequest
+  /// The package to write in.
+  let folder: URL
+
+  private var root: URL { home.appending(path: "Tests/Template") }
+  private var sources: String { "Sources/\(request.module)" }
+  private var isInCars: Bool { request.module == "Cars" }
+
+  /// Whether the folder is a package already.
+  private var hasManifest: Bool { exists("Package.swift") }
+  /// Whether the module is there already.
+  private var hasModule: Bool { exists("\(sources)/Module/\(request.module)Module.swift") }
+
+  private func exists(_ path: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appending(path: path).path)
+  }
+
+  /// Returns the files to write, in the order of their paths.
+  /// - Throws: an error if one of them, or one of that name in the module, is there already.
+  func files() throws -> [SceneFile] {
+    let files = try paths().map(file)
+    let taken = try names(under: sources) + names(under: "Tests/\(request.module)")
+    for file in files {
+      if let path = exists(file.path) ? file.path : taken.first(where: { name($0) == name(file.path) }) {
+        throw SceneError("\(path) is there already, so nothing was written.")
+      }
+    }
+    return files
+  }
+
+  private func name(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
+
+  private func names(under path: String) throws -> [String] {
+    guard exists(path) else { return [] }
+    return try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: path).path)
+      .filter { $0.hasSuffix(".swift") }.map { "\(path)/\($0)" }
+  }
+
+  /// Refuses a name that the copied files already use for a type of the packages that they import.
+  func refuseNames(takenIn files: [SceneFile]) throws {
+    let name = try Regex(#"(^|[^.\w])\#(request.singular)\b"#)
+    for path in try paths() {
+      let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+      let code = text.replacing(/\/\/.*/, with: "").replacing(/"[^"\n]*"/, with: "")
+      if code.contains(name) {
+        throw SceneError("\(request.singular) is already the name of something that such a scene uses.")
+      }
+    }
+  }
+
+  // MARK: Reading the template
+
+  /// The files of the template to copy: those in the folders of the kind and, for a new module, those of the module.
+  private func paths() throws -> [String] {
+    let all = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+    let plurals = SceneRequest.Kind.allCases.map(\.plural)
+    return all.sorted().filter { path in
+      let folders = path.split(separator: "/").dropFirst(2).dropLast()
+      if folders.contains(where: { $0 == request.kind.plural }) { return true }
+      let isOfModule = !folders.contains { plurals.contains(String($0)) }
+      let isOfPackage = path == "Package.swift" || path.hasSuffix("/main.swift")
+      return isOfModule && !hasModule && (!isOfPackage || !hasManifest)
+    }
+  }
+
+  private func file(_ path: String) throws -> SceneFile {
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    let folders = path.split(separator: "/").map(String.init)
+    if folders.count == 1 {
+      return SceneFile(path: path, url: folder.appending(path: path), text: manifest(text))
+    }
+    let isOfKind = folders.contains(request.kind.plural) && folders.dropFirst(2).contains(request.kind.plural)
+    let names = SceneNames(request: request, old: isOfKind ? request.kind.plural : "Dealers")
+    let rest = folders.dropFirst(2).map(names.renamed).joined(separator: "/")
+    let new = "\(folders[0])/\(request.module)/\(rest)"
+    return SceneFile(path: new, url: folder.appending(path: new), text: names.renamed(text))
+  }
+
+  /// The manifest, with the way from the folder to the package with the template.
+  private func manifest(_ text: String) -> String {
+    let identity = home.lastPathComponent.lowercased()
+    let (own, other) = (folder.standardizedFileURL.pathComponents, home.standardizedFileURL.pathComponents)
+    let common = zip(own, other).prefix { $0 == $1 }.count
+    let way = own.dropFirst(common).map { _ in ".." } + other.dropFirst(common)
+    return SceneNames(request: request, old: "Dealers").renamedManifest(text)
+      .replacing("\"../cars\"", with: "\"\(way.joined(separator: "/"))\"")
+      .replacing("package: \"cars\"", with: "package: \"\(identity)\"")
+  }
+
+  // MARK: What remains to do
+
+  /// Returns what can't be written: lines to paste, each with its file. Has to be asked before anything is written.
+  func remaining() throws -> String {
+    let (plural, module) = (request.plural, request.module)
+    if !hasManifest { return "swift run starts it, and swift test tests it." }
+    guard hasModule else {
+      let lines = try manifest(String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8))
+        .split(separator: "\n", omittingEmptySubsequences: false)
+      func part(from start: String, to end: String) -> String {
+        lines.drop { !$0.hasPrefix(start) }.prefix { $0 != end }.joined(separator: "\n")
+      }
+      return """
+        Paste into Package.swift, before the package:
+
+        \(part(from: "let scenes", to: ""))
+
+        And among its targets, without the program if it has one:
+
+        \(part(from: "    // The layers", to: "  ]"))
+
+        To show it, push \(module)Module().make\(plural)(on: stack).
+        """
+    }
+    guard isInCars else { return "To show it, push \(module)Module().make\(plural)(on: stack)." }
+    return """
+      Paste into Sources/Cars/Module/CarWay.swift, in “all”, with a key that the list doesn't use:
+
+          CarWay("\(plural.lowercased())", "show the \(plural.lowercased())", key: .character("i")) {
+            $0.make\(plural)(on: $1)
+          },
+      """
+  }
+}
