@@ -1,11 +1,12 @@
-/// What belongs to a scene, and where it is. Every scene has a contract: `Sources/Cars/Contracts/Scenes/<Name>Scene.swift`.
+/// What belongs to a scene, and where it is. Every scene has a contract, `<Name>Scene.swift` in
+/// `Sources/Cars/Contracts/Scenes` or, with the other files of its scene, in a folder there. So have its other parts.
 enum SceneParts {
   /// One part of every scene. In its path and its words `<Name>` stands for the scene's name, and `<Short>` for what is
   /// left of that without “Car”.
   struct Part {
     /// What it is, as in “The scene CarList has no … .”
     let what: String
-    /// Where it is: a file's path, in which `*` stands for any letters.
+    /// Where it is: a file's path, in which `*` stands for any letters, and `/*/` for any folders or none.
     let path: String
     /// What the file says; nil if it is enough that the file is there.
     var words: String?
@@ -14,12 +15,12 @@ enum SceneParts {
   /// All parts except the contract, which makes the scene, and the plain view, which may be missing for a reason.
   static let parts = [
     Part(what: "presenter", path: "Sources/Cars/Presenter/*<Name>Presenter.swift"),
-    Part(what: "interactor", path: "Sources/Cars/Interactor/<Name>Interactor.swift"),
+    Part(what: "interactor", path: "Sources/Cars/Interactor/*<Name>Interactor.swift"),
     Part(what: "interactor's stub", path: "Tests/Cars/*.swift", words: "<Name>InteractorStub: "),
     Part(
-      what: "place in the factory", path: "Sources/Cars/Module/CarsModule*.swift", words: "<Name>Presenter("),
+      what: "place in the factory", path: "Sources/Cars/Module/*.swift", words: "<Name>Presenter("),
     Part(what: "tests of its presenter", path: "Tests/Cars/Presenter/*<Name>PresenterTests.swift"),
-    Part(what: "tests of its interactor", path: "Tests/Cars/Interactor/<Name>InteractorTests.swift"),
+    Part(what: "tests of its interactor", path: "Tests/Cars/Interactor/*<Name>InteractorTests.swift"),
     Part(
       what: "interactor to test", path: "Tests/Cars/Interactor/*.swift", words: "<Name>Interactor("),
   ]
@@ -29,20 +30,20 @@ enum SceneParts {
     (
       "// Only printed: ",
       [
-        Part(what: "view", path: "Sources/Cars/View/<Name>View.swift"),
+        Part(what: "view", path: "Sources/Cars/View/*/<Name>View.swift"),
         Part(
           what: "test of its row of keys", path: "Tests/Cars/Presenter/*<Name>PresenterTests.swift",
           words: "func commandsAreComplete("),
         Part(
           what: "sample states for its frames and for the test that it is freed",
-          path: "Tests/Cars/Module/FramedScene.swift", words: "// States of <Name>."),
+          path: "Tests/Cars/Module/*.swift", words: "// States of <Name>."),
       ]
     ),
-    ("// No plain view: ", [Part(what: "plain view", path: "Sources/Cars/View/Plain<Name>View.swift")]),
+    ("// No plain view: ", [Part(what: "plain view", path: "Sources/Cars/View/*/Plain<Name>View.swift")]),
     (
       "// No router of its own: ",
       [
-        Part(what: "router", path: "Sources/Cars/Router/<Name>Router.swift"),
+        Part(what: "router", path: "Sources/Cars/Router/*/<Name>Router.swift"),
         Part(what: "router's spy", path: "Tests/Cars/*.swift", words: "<Name>RouterSpy: "),
         Part(
           what: "tests of its router", path: "Tests/Cars/Router/*Tests.swift", words: "<Name>Router("),
@@ -52,7 +53,7 @@ enum SceneParts {
       "// No way there: ",
       [
         Part(
-          what: "way there", path: "Sources/Cars/Router/CarScreenMaking.swift", words: "make<Short>("),
+          what: "way there", path: "Sources/Cars/Router/*ScreenMaking.swift", words: "make<Short>("),
         Part(
           what: "place in the spy of screens", path: "Tests/Cars/Router/*Tests.swift", words: "make<Short>("),
       ]
@@ -76,7 +77,7 @@ enum SceneParts {
   private static func name(of file: SourceFile) -> String? {
     let (folder, end) = ("Sources/Cars/Contracts/Scenes/", "Scene.swift")
     guard file.path.hasPrefix(folder), file.path.hasSuffix(end) else { return nil }
-    return String(file.path.dropFirst(folder.count).dropLast(end.count))
+    return file.path.dropLast(end.count).split(separator: "/").last.map(String.init)
   }
 
   private static func missing(_ part: Part, of scene: String, in files: [SourceFile]) -> String? {

@@ -36,6 +36,17 @@ struct ScenePartsTests {
     #expect(SceneParts.missing(in: whole) == [])
   }
 
+  @Test("Each part may be in a folder of its scene")
+  func folders() {
+    let files = whole.map { file in
+      guard file.path.contains("/Editor"), !file.path.contains("/Editor/") else { return file }
+      return SourceFile(path: file.path.replacing("/Editor", with: "/Editors/Editor"), text: file.text)
+    }
+    #expect(files.map(\.path) != whole.map(\.path))
+    #expect(SceneParts.scenes(in: files) == ["Editor"])
+    #expect(SceneParts.missing(in: files) == [])
+  }
+
   @Test("Where there is no contract, there is no scene")
   func noContract() {
     #expect(SceneParts.missing(in: Array(whole.dropFirst())) == [])
@@ -46,27 +57,27 @@ struct ScenePartsTests {
     arguments: [
       (
         "View/EditorView",
-        "view: Sources/Cars/View/EditorView.swift is missing. Or Sources/Cars/Contracts/Scenes/EditorScene.swift says "
+        "view: Sources/Cars/View/*/EditorView.swift is missing. Or Sources/Cars/Contracts/Scenes/EditorScene.swift says "
           + "“// Only printed: ” and a reason."
       ),
-      ("EditorInteractor.swift", "interactor: Sources/Cars/Interactor/EditorInteractor.swift is missing."),
+      ("EditorInteractor.swift", "interactor: Sources/Cars/Interactor/*EditorInteractor.swift is missing."),
       (
         "EditorRouter.swift",
-        "router: Sources/Cars/Router/EditorRouter.swift is missing. Or Sources/Cars/Contracts/Scenes/EditorScene.swift "
+        "router: Sources/Cars/Router/*/EditorRouter.swift is missing. Or Sources/Cars/Contracts/Scenes/EditorScene.swift "
           + "says “// No router of its own: ” and a reason."
       ),
       ("Doubles", "interactor's stub: no Tests/Cars/*.swift says “EditorInteractorStub: ”."),
       (
         "EditorInteractorTests",
-        "tests of its interactor: Tests/Cars/Interactor/EditorInteractorTests.swift is missing."
+        "tests of its interactor: Tests/Cars/Interactor/*EditorInteractorTests.swift is missing."
       ),
       (
         "CarsModule.swift",
-        "place in the factory: no Sources/Cars/Module/CarsModule*.swift says “EditorPresenter(”."
+        "place in the factory: no Sources/Cars/Module/*.swift says “EditorPresenter(”."
       ),
       (
         "FramedScene",
-        "sample states for its frames and for the test that it is freed: no Tests/Cars/Module/FramedScene.swift says "
+        "sample states for its frames and for the test that it is freed: no Tests/Cars/Module/*.swift says "
           + "“// States of Editor.”. Or Sources/Cars/Contracts/Scenes/EditorScene.swift says “// Only printed: ” and a reason."
       ),
       (
@@ -82,7 +93,7 @@ struct ScenePartsTests {
       ),
       (
         "CarScreenMaking",
-        "way there: no Sources/Cars/Router/CarScreenMaking.swift says “makeEditor(”. Or "
+        "way there: no Sources/Cars/Router/*ScreenMaking.swift says “makeEditor(”. Or "
           + "Sources/Cars/Contracts/Scenes/EditorScene.swift says “// No way there: ” and a reason."
       ),
       (
@@ -96,7 +107,7 @@ struct ScenePartsTests {
       ),
       (
         "PlainEditorView",
-        "plain view: Sources/Cars/View/PlainEditorView.swift is missing. Or "
+        "plain view: Sources/Cars/View/*/PlainEditorView.swift is missing. Or "
           + "Sources/Cars/Contracts/Scenes/EditorScene.swift says “// No plain view: ” and a reason."
       ),
     ])

@@ -11,7 +11,19 @@ struct TraceTests {
   private static let catalogue = "Sources/Cars/Contracts/Services/CarCatalogue.swift"
   private static let contracts = SourceTree.sources.map { files in
     files.filter { ($0.target == "CarsContracts" && $0.path != catalogue) || shared.contains($0.path) }
-      .flatMap(Signatures.required)
+      .flatMap { file in Signatures.required(file).filter { isTraced($0, file, by: seams(in: files)) } }
+  }
+
+  /// The seams at which the trace can listen.
+  private static func seams(in files: [SourceFile]) -> String {
+    files.first { $0.path == "Sources/Cars/Module/CarSeams.swift" }?.text ?? ""
+  }
+
+  /// Whether a contract has to be traced. One in a scene's own folder does not have to before the scene has seams.
+  private static func isTraced(_ required: Signature, _ file: SourceFile, by seams: String) -> Bool {
+    let isInOwnFolder =
+      file.path.firstMatch(of: /Contracts\/Scenes\/\w+\//) != nil
+    return !isInOwnFolder || seams.contains("any \(required.type)")
   }
   private static let written = SourceTree.sources.map { files in
     Set(files.filter { $0.target == "CarsTrace" }.flatMap(Signatures.implemented))
@@ -34,6 +46,18 @@ struct TraceTests {
     #expect(found.contains("SceneRouting.close(with:)"))
     #expect(found.contains("PromptPresenting.didAcceptPrompt()"))
     #expect(found.contains("CarListInteracting.reloadPolicy"))
+  }
+
+  @Test("A scene in a folder of its own has to be traced as soon as it has seams")
+  func ownFolder() {
+    let contract = SourceFile(
+      path: "Sources/Cars/Contracts/Scenes/Makes/MakeListScene.swift",
+      text: "public protocol MakeListInteracting: Sendable {\n  func loadMakes() async\n}")
+    let required = Signatures.required(contract)
+    #expect(required.map(\.name) == ["loadMakes()"])
+    for (seams, isTraced) in [("any CarListPresenting", false), ("any MakeListInteracting", true)] {
+      #expect(required.allSatisfy { Self.isTraced($0, contract, by: seams) == isTraced })
+    }
   }
 
   @Test("Each decorator is put in its place")

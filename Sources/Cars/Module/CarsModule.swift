@@ -19,6 +19,7 @@ public struct CarsModule: CarScreenMaking {
   let store: CatalogueStore
   let views: CarViews
   let seams: CarSeams
+  private let furtherWays: [CarWay]
   /// The minimum width, in columns, to show a car beside the list.
   private static let fewestColumnsForTwo = 110
   /// How long the cursor rests on a car before the service is asked for it: less than a wait that shows, more than the time
@@ -31,16 +32,18 @@ public struct CarsModule: CarScreenMaking {
   ///   - now: the time of day, for the time of the last load; by default, the system's.
   ///   - views: makes the view of each scene.
   ///   - seams: hooks between the parts of each scene; by default, none.
+  ///   - ways: the further scenes that the list leads to.
   public init(
     services: CarsServices = CarsServices(reading: FakeCarsAPIService.builtIn()),
     now: @escaping @Sendable () -> TimeOfDay = TimeOfDay.current, views: CarViews = CarViews(),
-    seams: CarSeams = CarSeams()
+    seams: CarSeams = CarSeams(), ways: [CarWay] = CarWay.all
   ) {
     self.services = services
     self.now = now
     store = CatalogueStore()
     self.views = views
     self.seams = seams
+    furtherWays = ways
   }
 
   /// Creates a factory for a read-only catalogue.
@@ -131,6 +134,17 @@ public struct CarsModule: CarScreenMaking {
     async let reading: Void = services.reading.end()
     async let writing: Void? = services.writing?.end()
     _ = await (reading, writing)
+  }
+
+  public var ways: [CarListWay] { furtherWays.map(\.way) }
+
+  /// The scene of a way as a screen, ready to be pushed.
+  /// - Parameters:
+  ///   - way: the way.
+  ///   - stack: the stack on which it will be pushed.
+  /// - Returns: nil if there is no such way.
+  public func makeScreen(at way: CarListWay, on stack: ScreenStack) -> (any Screen)? {
+    furtherWays.first { $0.way == way }?.makeScreen(self, stack)
   }
 
   private func detailInteractors(

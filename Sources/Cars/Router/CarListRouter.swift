@@ -5,7 +5,9 @@ public import TerminalUI
 
 /// Routes from the list: pushes screens made by the factory, and awaits their outcomes.
 @MainActor
-public final class CarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
+public final class CarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting,
+  CarWaysRouting
+{
   private weak var stack: ScreenStack?
   private let screens: any CarScreenMaking
   /// The pane beside the list; nil if details are always pushed.
@@ -20,7 +22,9 @@ public final class CarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRo
   }
 
   /// The routers of the presenter.
-  public var parts: CarListRouters { CarListRouters(list: self, narrowing: self, marked: self, pane: self) }
+  public var parts: CarListRouters {
+    CarListRouters(list: self, narrowing: self, marked: self, pane: self, ways: self)
+  }
 
   /// Shows cars beside the list from now on.
   /// - Parameter split: the split screen that holds the list and is on the stack in its place.
@@ -67,6 +71,13 @@ public final class CarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRo
 
   public func showOverview() async -> CarQuery? {
     await SceneRouter.show(on: stack, otherwise: nil) { screens.makeOverview(router: $0) }
+  }
+
+  public var ways: [CarListWay] { screens.ways }
+
+  public func follow(_ way: CarListWay) async {
+    guard let stack, let screen = screens.makeScreen(at: way, on: stack) else { return }
+    await stack.present(screen)
   }
 
   public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {

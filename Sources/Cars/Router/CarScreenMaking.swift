@@ -28,6 +28,10 @@ public protocol CarScreenMaking {
   func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen
   /// The editor of a car, ready to be pushed, with the router that it is to use.
   func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen
+  /// The further scenes that the list leads to.
+  var ways: [CarListWay] { get }
+  /// The scene of a way, ready to be pushed on a stack; nil if there is no such way.
+  func makeScreen(at way: CarListWay, on stack: ScreenStack) -> (any Screen)?
 }
 
 extension CarScreenMaking {

@@ -41,7 +41,7 @@ struct ModuleStage {
   init(
     _ service: CarsAPIServiceStub, writing: CarsWritingServiceStub = CarsWritingServiceStub(),
     watching: (any CarsWatchingService)? = nil, remembering: (any CarsRememberingService)? = nil,
-    seams: CarSeams = CarSeams()
+    seams: CarSeams = CarSeams(), ways: [CarWay] = CarWay.all
   ) {
     self.service = service
     if let pace = Self.pace {
@@ -56,7 +56,7 @@ struct ModuleStage {
     let services = CarsServices(
       reading: service, changing: service, watching: watching, naming: CarsNamingStub(), writing: writing,
       remembering: remembering)
-    module = CarsModule(services: services, now: { TimeOfDay(hour: 12, minute: 4) }, seams: seams)
+    module = CarsModule(services: services, now: { TimeOfDay(hour: 12, minute: 4) }, seams: seams, ways: ways)
   }
 
   /// Pushes the list.

@@ -27,6 +27,17 @@ final class ScreensSpy: CarScreenMaking {
     return screen
   }
 
+  /// The ways to further scenes, each of which makes a screen.
+  var ways: [CarListWay] = []
+  private(set) var followed: [(way: CarListWay, screen: any Screen)] = []
+
+  func makeScreen(at way: CarListWay, on stack: ScreenStack) -> (any Screen)? {
+    guard ways.contains(way) else { return nil }
+    let screen = EmptyScreen()
+    followed.append((way, screen))
+    return screen
+  }
+
   private(set) var previews: [(id: CarID, router: any CarDetailRouting, screen: any Screen)] = []
 
   func makePreview(of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting) -> any Screen {
@@ -294,6 +305,24 @@ struct CarsRouterTests {
     #expect(await detail.value == .left(at: "corolla"))
   }
 
+  @Test(
+    "A way pushes the screen that is made for it, and ends when that is popped; an unknown one leads nowhere")
+  func way() async throws {
+    let sut = SUT()
+    let way = CarListWay("makes", "show the makes", key: .character("i"))
+    await sut.router.follow(way)
+    #expect(sut.stack.count == 1)
+    sut.screens.ways = [way]
+    #expect(sut.router.ways == [way])
+    let following = Task.atOnce { @MainActor in await sut.router.follow(way) }
+    await eventually("the screen is pushed") { sut.stack.count == 2 }
+    try #require(sut.screens.followed.map(\.way) == [way])
+    #expect(sut.stack.top === sut.screens.followed[0].screen)
+    sut.stack.pop()
+    await following.value
+    #expect(sut.stack.top === sut.list)
+  }
+
   @Test("The routers of the list and the detail hand a text on as it is")
   func copy() {
     let copies = Copies()
@@ -338,6 +367,7 @@ struct CarsRouterTests {
     comparison.close(with: [])
     #expect(await router?.showFacets(of: .known(.make), among: []) == .some(nil))
     #expect(await router?.showOverview() == .some(nil))
+    await router?.follow(CarListWay("makes", "show the makes", key: .character("i")))
     router?.close()
   }
 

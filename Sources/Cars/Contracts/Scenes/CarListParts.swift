@@ -50,11 +50,14 @@ public struct CarListRouters: Sendable {
   public let marked: any MarkedCarsRouting
   /// The pane beside the list.
   public let pane: any CarPaneRouting
+  /// Leads to further scenes.
+  public let ways: any CarWaysRouting
 
   public init(
     list: any CarListRouting, narrowing: any CarListNarrowing, marked: any MarkedCarsRouting,
-    pane: any CarPaneRouting
+    pane: any CarPaneRouting, ways: any CarWaysRouting
   ) {
     (self.list, self.narrowing, self.marked, self.pane) = (list, narrowing, marked, pane)
+    self.ways = ways
   }
 }

@@ -47,7 +47,7 @@ public protocol CarTablePresenting: Sendable {
 }
 
 /// An action of the list.
-public enum CarListAction: Hashable, Sendable, CaseIterable {
+public enum CarListAction: Hashable, Sendable {
   /// Show the car.
   case open
   /// Copy the car's identifier; or its value in the column under the cursor; without one, the whole car.
@@ -80,6 +80,17 @@ public enum CarListAction: Hashable, Sendable, CaseIterable {
   case edit, remove
   /// Undo the last change.
   case undo
+  /// Show a further scene.
+  case follow(CarListWay)
+}
+
+extension CarListAction: CaseIterable {
+  /// The actions that every list has. Its ways come from the factory.
+  public static let allCases: [CarListAction] = [
+    .open, .copy, .copyValue, .dismiss, .search, .showOnlyThis, .showAll, .showFacets, .showOverview,
+    .sort, .reverse, .mark, .unmarkAll, .compare, .write, .chooseColumns, .togglePane, .showSchema, .add,
+    .addLike, .edit, .remove, .undo,
+  ]
 }
 
 /// The cursor in the list, and the visible columns.

@@ -23,7 +23,7 @@ enum CarListCommands {
           rank: situation.question == nil ? nil : 0,
           obstacle: situation.hasColumns || situation.question != nil ? nil : "there are no columns"
         ).about(.file),
-      ] + marking(situation) + changing(situation).map { $0.about(.changing) } + [
+      ] + following(situation) + marking(situation) + changing(situation).map { $0.about(.changing) } + [
         .scene(
           .copy, "copy", "copy the id of the car under the cursor", .character("y"),
           obstacle: hasRows ? nil : "there is no car to copy"
@@ -99,6 +99,11 @@ enum CarListCommands {
         obstacle: hasRows ? nil : "there are no cars to choose from"),
     ]
     return commands.map { $0.about(.finding) }
+  }
+
+  /// Commands that show further scenes.
+  private static func following(_ situation: CarListSituation) -> [Command<CarListAction>] {
+    situation.ways.map { .scene(.follow($0), $0.title, $0.explanation, $0.key) }
   }
 
   /// Commands that mark cars and use the marks. Esc clears the search before the marks, which are meant to outlast

@@ -149,6 +149,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     case .sort: await chooseOrder(at: cursor)
     case .reverse: await sort(by: state.request.order?.reversed)
     case .chooseColumns: await chooseColumns(cursor.columns)
+    case .follow(let way): await follow(way)
     case .togglePane: if let remark = list.preview.toggle() { list.say(remark) }
     case .showSchema: await showSchema()
     case .add: await edit(.create)
@@ -179,6 +180,12 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     await list.list()
     // If the car is still the one that was opened, the cursor is there already, or where the user has moved it since.
     if case .left(let last) = outcome, last != id { list.selectCar(last) }
+  }
+
+  /// Shows a further scene. It may have refreshed or changed the cars.
+  private func follow(_ way: CarListWay) async {
+    await medium.router?.ways.follow(way)
+    await list.list()
   }
 
   private func dismiss() async {

@@ -16,6 +16,8 @@ struct CarListSituation {
   let form: PrintedForm?
   /// Whether cars can be written to files and commands.
   let canWrite: Bool
+  /// The further scenes that the list leads to.
+  let ways: [CarListWay]
 
   var listed: ListedCars? { state.listed }
 

@@ -15,6 +15,7 @@ final class ShownList {
   private let interactor: any CarListInteracting
   private let search: any CarSearching
   private let canWrite: Bool
+  private let ways: [CarListWay]
   private let form: PrintedForm?
   private let isAsWritten: Bool
   private let now: @Sendable () -> TimeOfDay
@@ -28,6 +29,7 @@ final class ShownList {
     changes = CarChanges(interactors.changes)
     preview = CarPreview(interactors.pane, medium.router?.pane)
     (interactor, search, canWrite) = (interactors.list, interactors.search, interactors.writing != nil)
+    ways = medium.router?.ways.ways ?? []
     (form, isAsWritten) = (medium.form, medium.isAsWritten)
     self.now = now
   }
@@ -41,7 +43,7 @@ final class ShownList {
     CarListSituation(
       state: state, load: load.phase, changes: changes.state, earlierSearches: search.earlier,
       catalogueName: interactor.catalogueName, reloadPolicy: interactor.reloadPolicy, form: form,
-      canWrite: canWrite)
+      canWrite: canWrite, ways: ways)
   }
 
   func show() {

@@ -163,6 +163,12 @@ final class TracedCarListRouter: TracedRouter<any CarListRouting>, CarListRoutin
   func close() { boundary.pass(to: next.close()) }
 }
 
+/// Traces the list's ways to further scenes.
+final class TracedCarWaysRouter: TracedRouter<any CarWaysRouting>, CarWaysRouting {
+  var ways: [CarListWay] { next.ways }
+  func follow(_ way: CarListWay) async { await boundary.pass(way.title, to: await next.follow(way)) }
+}
+
 /// Traces the list's routes for narrowing.
 final class TracedCarListNarrowing: TracedRouter<any CarListNarrowing>, CarListNarrowing {
   func showFacets(of key: FieldKey, among fields: [FieldKey]) async -> CarQuery? {

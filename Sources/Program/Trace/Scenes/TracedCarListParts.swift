@@ -31,6 +31,6 @@ extension CarListRouters {
       list: TracedCarListRouter(next.list, boundary),
       narrowing: TracedCarListNarrowing(next.narrowing, boundary),
       marked: TracedMarkedCarsRouter(next.marked, boundary),
-      pane: TracedCarPaneRouter(next.pane, boundary))
+      pane: TracedCarPaneRouter(next.pane, boundary), ways: TracedCarWaysRouter(next.ways, boundary))
   }
 }

@@ -17,12 +17,12 @@ struct ListSUT {
     expectingArrivals arrivals: Int = 1, details: Int = 0, heedsCancellation: Bool = true,
     catalogueName: String? = nil, reloadPolicy: ReloadPolicy = .all,
     request: CarListRequest = CarListRequest(), printedIn form: PrintedForm? = nil,
-    isWritable: Bool = true
+    isWritable: Bool = true, ways: [CarListWay] = []
   ) {
     interactor = CarListInteractorStub(
       expecting: arrivals, heedsCancellation: heedsCancellation, catalogueName: catalogueName,
       reloadPolicy: reloadPolicy, isWritable: isWritable)
-    router = CarListRouterSpy(expectingDetails: details)
+    router = CarListRouterSpy(expectingDetails: details, ways: ways)
     presenter = CarListPresenter(
       interactors: interactor.parts, on: form.map { .print($0) } ?? .screen(router.parts), request: request
     ) { TimeOfDay(hour: 12, minute: 4) }

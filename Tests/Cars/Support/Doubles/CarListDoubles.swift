@@ -346,7 +346,9 @@ extension ListedField {
 
 /// Records where a list's presenter wants to go, and comes back when the test says so.
 @MainActor
-public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting {
+public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCarsRouting, CarPaneRouting,
+  CarWaysRouting
+{
   /// A message that was received.
   public enum Message: Equatable {
     case hidePane
@@ -360,11 +362,17 @@ public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCar
     case compare([CarID])
     case openEditor(CarEditorTask)
     case copy(String)
+    case follow(CarListWay)
     case close
   }
 
   /// Itself, as each part.
-  public var parts: CarListRouters { CarListRouters(list: self, narrowing: self, marked: self, pane: self) }
+  public var parts: CarListRouters {
+    CarListRouters(list: self, narrowing: self, marked: self, pane: self, ways: self)
+  }
+
+  /// The ways to further scenes.
+  public let ways: [CarListWay]
 
   /// All messages, in their order.
   public private(set) var messages: [Message] = []
@@ -385,8 +393,11 @@ public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCar
   /// The calls of `showDetail(of:follow:)`.
   public let details: Gate<CarID, CarDetailOutcome, CarsError>
 
-  /// - Parameter expected: how many details the test expects to be shown.
-  public init(expectingDetails expected: Int = 0) {
+  /// - Parameters:
+  ///   - expected: how many details the test expects to be shown.
+  ///   - ways: the ways to further scenes.
+  public init(expectingDetails expected: Int = 0, ways: [CarListWay] = []) {
+    self.ways = ways
     details = Gate("showDetail", expecting: expected, cancelled: .cancelled)
   }
 
@@ -448,5 +459,6 @@ public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCar
   }
 
   public func copy(_ text: String) { messages.append(.copy(text)) }
+  public func follow(_ way: CarListWay) async { messages.append(.follow(way)) }
   public func close() { messages.append(.close) }
 }
