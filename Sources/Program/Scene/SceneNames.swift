@@ -42,7 +42,7 @@ struct SceneNames {
   }
 
   /// Returns a type's name in words: `TestDrives` is “test drives”, and `EVModels` is “EV models”.
-  private static func words(_ name: String) -> String {
+  static func words(_ name: String) -> String {
     name.matches(of: /[A-Z0-9]+(?![a-z])|[A-Z]?[a-z0-9]+/).map { match in
       match.output.count > 1 && match.output.allSatisfy { !$0.isLowercase }
         ? String(match.output) : match.output.lowercased()

@@ -125,11 +125,12 @@ struct SceneTemplate {
         To show it, push \(module)Module().make\(plural)(on: stack).
         """
     }
+    let words = SceneNames.words(plural)
     guard isInCars else { return "To show it, push \(module)Module().make\(plural)(on: stack)." }
     return """
       Paste into Sources/Cars/Module/CarWay.swift, in “all”, with a key that the list doesn't use:
 
-          CarWay("\(plural.lowercased())", "show the \(plural.lowercased())", key: .character("i")) {
+          CarWay("\(words)", "show the \(words)", key: .character("i")) {
             $0.make\(plural)(on: $1)
           },
       """
