@@ -1,6 +1,7 @@
 public import DealersContracts
 import DealersInteractor
 import DealersPresenter
+import DealersRouter
 import DealersView
 public import TerminalScenes
 public import TerminalUI
@@ -15,7 +16,7 @@ extension DealersModule {
     on stack: ScreenStack, service: any DealersAPIService = SampleDealers()
   ) -> any Screen {
     let presenter = DealerListPresenter(
-      interactor: DealerListInteractor(service: service), router: SceneRouter(stack: stack))
+      interactor: DealerListInteractor(service: service), router: DealerListRouter(stack: stack))
     let view = DealerListView(presenter: presenter)
     presenter.view = view
     return SceneScreen(view)
@@ -30,7 +31,7 @@ extension DealersModule {
     service: any DealersAPIService = SampleDealers(), write: @escaping @MainActor (String) -> Void
   ) async -> PlainOutput.Ending {
     let presenter = DealerListPresenter(
-      interactor: DealerListInteractor(service: service), router: SceneRouter(stack: nil))
+      interactor: DealerListInteractor(service: service), router: DealerListRouter(stack: nil))
     let view = PlainDealerListView(presenter: presenter)
     presenter.view = view
     return await view.print(on: PlainOutput(write: write))

@@ -1,6 +1,7 @@
 public import DealersContracts
 import DealersInteractor
 import DealersPresenter
+import DealersRouter
 import DealersView
 import TerminalScenes
 public import TerminalUI
@@ -15,7 +16,7 @@ extension DealersModule {
     on stack: ScreenStack, service: any OffersAPIService = SampleOffers()
   ) -> any Screen {
     let presenter = OfferFormPresenter(
-      interactor: OfferFormInteractor(service: service), router: SceneRouter(stack: stack))
+      interactor: OfferFormInteractor(service: service), router: OfferFormRouter(stack: stack))
     let view = OfferFormView(presenter: presenter)
     presenter.view = view
     return SceneScreen(view)

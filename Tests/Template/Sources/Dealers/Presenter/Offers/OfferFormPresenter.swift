@@ -1,6 +1,6 @@
 public import DealersContracts
 import DealersEntity
-public import Scenes
+import Scenes
 
 /// Presents the form for new offers.
 @MainActor

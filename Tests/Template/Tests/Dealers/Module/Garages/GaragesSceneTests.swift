@@ -21,7 +21,8 @@ struct GaragesSceneTests {
     }
   }
 
-  // States of GarageList. States of GarageDetail.
+  // States of GarageList.
+  // States of GarageDetail.
 
   @Test("The garages load and show as rows, one of them opens by its id, and q leads back")
   func opens() async throws {

@@ -82,7 +82,7 @@ struct DealerListPresenterTests {
   @Test("Leaving tells the router")
   func close() {
     presenter(DealerListInteractorStub()).didRequestClose()
-    #expect(router.outcomes.count == 1)
+    #expect(router.messages == [.close])
   }
 
   @Test("Each action has one command, and each command its words and keys, in every state")

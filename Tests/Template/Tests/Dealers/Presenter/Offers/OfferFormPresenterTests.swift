@@ -46,14 +46,14 @@ struct OfferFormPresenterTests {
     presenter.didEdit("Alpha", inField: 0)
     await presenter.didRequest(.save)
     #expect(interactor.saves.requests == [Offer(name: "Alpha")])
-    #expect(router.outcomes.count == 1)
+    #expect(router.messages == [.close])
   }
 
   @Test("Without a name nothing is saved, and the form stays")
   func incomplete() async {
     let interactor = OfferFormInteractorStub()
     await presenter(interactor).didRequest(.save)
-    #expect(interactor.saves.requests.isEmpty && router.outcomes.isEmpty)
+    #expect(interactor.saves.requests.isEmpty && router.messages.isEmpty)
   }
 
   @Test("If it can't be saved, the form stays, and a notice shows why", arguments: OffersError.allCases)
@@ -64,7 +64,7 @@ struct OfferFormPresenterTests {
     let sentence = error == .offline ? "The offers can't be reached." : "Saving was cancelled."
     #expect(view.state?.notice == NoticeState(.failure, sentence))
     #expect(view.content?.first?.text == "Alpha")
-    #expect(router.outcomes.isEmpty)
+    #expect(router.messages.isEmpty)
   }
 
   @Test("While it is being saved, nothing is changed, and the form can't be left")
@@ -78,16 +78,16 @@ struct OfferFormPresenterTests {
     presenter.didRequestClose()
     #expect(view.state?.activity == "saving")
     #expect(view.content?.first?.text == "Alpha")
-    #expect(router.outcomes.isEmpty)
+    #expect(router.messages.isEmpty)
     interactor.saves.answer(0, .success(()))
     await saving.value
-    #expect(router.outcomes.count == 1)
+    #expect(router.messages == [.close])
   }
 
   @Test("Leaving without saving tells the router")
   func close() async {
     await presenter(OfferFormInteractorStub()).didRequestClose()
-    #expect(router.outcomes.count == 1)
+    #expect(router.messages == [.close])
   }
 
   @Test("Each action has one command, and each command its words and keys, in every state")

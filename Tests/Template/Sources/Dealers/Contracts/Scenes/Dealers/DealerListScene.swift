@@ -5,7 +5,6 @@
 //   a state      DealerListViewing        the presenter says what to show
 //   a way out    DealerListRouting        the presenter leaves the scene
 //
-// No router of its own: it only goes back, as any `SceneRouter` does.
 // No way there: a program begins with it, or another list has it as one of its ways.
 
 public import DealersEntity
@@ -73,5 +72,9 @@ public typealias DealerListViewState = SceneState<TableState, DealerListAction>
 
 // MARK: 4. Presenter to router
 
-/// Leaves the scene.
-public typealias DealerListRouting = SceneRouting<Void>
+/// Leads out of the list.
+@MainActor
+public protocol DealerListRouting: AnyObject, Sendable {
+  /// Leaves the list.
+  func close()
+}

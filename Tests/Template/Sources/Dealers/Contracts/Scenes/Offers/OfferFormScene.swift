@@ -6,7 +6,6 @@
 //   a way out    OfferFormRouting        the presenter leaves the scene
 //
 // No plain view: nobody fills in a form in a pipe.
-// No router of its own: it only goes back, as any `SceneRouter` does.
 // No way there: a program begins with it, or a list has it as one of its ways.
 
 public import DealersEntity
@@ -75,5 +74,9 @@ public typealias OfferFormViewState = SceneState<[OfferFormField], OfferFormActi
 
 // MARK: 4. Presenter to router
 
-/// Leaves the form.
-public typealias OfferFormRouting = SceneRouting<Void>
+/// Leads out of the form.
+@MainActor
+public protocol OfferFormRouting: AnyObject, Sendable {
+  /// Leaves the form.
+  func close()
+}

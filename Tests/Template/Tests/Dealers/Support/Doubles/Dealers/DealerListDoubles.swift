@@ -60,8 +60,21 @@ public struct DealersServiceStub: DealersAPIService {
   public func requestDealers() async throws(DealersError) -> [Dealer] { try await requests.call("all") }
 }
 
-/// Records that the list was left.
-public typealias DealerListRouterSpy = SceneRouterSpy<Void>
+/// Records where the list leads.
+@MainActor
+public final class DealerListRouterSpy: DealerListRouting {
+  /// A received message.
+  public enum Message: Equatable {
+    case close
+  }
+
+  /// All messages, in order.
+  public private(set) var messages: [Message] = []
+
+  public init() {}
+
+  public func close() { messages.append(.close) }
+}
 
 extension [Dealer] {
   /// Two dealers, not in the order of their names.

@@ -52,5 +52,18 @@ public struct OffersServiceStub: OffersAPIService {
   public func keep(_ draft: Offer) async throws(OffersError) { try await requests.call(draft) }
 }
 
-/// Records that the form was left.
-public typealias OfferFormRouterSpy = SceneRouterSpy<Void>
+/// Records where the form leads.
+@MainActor
+public final class OfferFormRouterSpy: OfferFormRouting {
+  /// A received message.
+  public enum Message: Equatable {
+    case close
+  }
+
+  /// All messages, in order.
+  public private(set) var messages: [Message] = []
+
+  public init() {}
+
+  public func close() { messages.append(.close) }
+}
