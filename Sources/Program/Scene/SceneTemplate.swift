@@ -95,7 +95,9 @@ struct SceneTemplate {
     let identity = home.lastPathComponent.lowercased()
     let (own, other) = (folder.standardizedFileURL.pathComponents, home.standardizedFileURL.pathComponents)
     let common = zip(own, other).prefix { $0 == $1 }.count
-    let way = own.dropFirst(common).map { _ in ".." } + other.dropFirst(common)
+    // Where the two have only the root in common, the way there may lead through a symbolic link.
+    let way =
+      common > 1 ? own.dropFirst(common).map { _ in ".." } + other.dropFirst(common) : [home.path]
     return SceneNames(request: request, old: "Dealers").renamedManifest(text)
       .replacing("\"../cars\"", with: "\"\(way.joined(separator: "/"))\"")
       .replacing("package: \"cars\"", with: "package: \"\(identity)\"")
