@@ -8,7 +8,9 @@ public struct CarWay: Sendable {
   public typealias Maker = @MainActor @Sendable (CarsModule, ScreenStack) -> any Screen
 
   /// The module's own ways. A scene that only goes back is added here, and needs no other edit.
-  public static let all: [CarWay] = []
+  public static let all: [CarWay] = [
+    // A line for each, as `swift package scene` prints it.
+  ]
 
   let way: CarListWay
   let makeScreen: Maker

@@ -132,9 +132,7 @@ struct SceneTemplate {
     return """
       Paste into Sources/Cars/Module/CarWay.swift, in “all”, with a key that the list doesn't use:
 
-          CarWay("\(words)", "show the \(words)", key: .character("i")) {
-            $0.make\(plural)(on: $1)
-          },
+          CarWay("\(words)", "show the \(words)", key: .character("i")) { $0.make\(plural)(on: $1) },
       """
   }
 }
