@@ -41,7 +41,7 @@ struct ModuleStage {
   init(
     _ service: CarsAPIServiceStub, writing: CarsWritingServiceStub = CarsWritingServiceStub(),
     watching: (any CarsWatchingService)? = nil, remembering: (any CarsRememberingService)? = nil,
-    seams: CarSeams = CarSeams(), ways: [CarWay] = CarWay.all
+    seams: CarSeams = CarSeams(), ways: [CarWay] = []
   ) {
     self.service = service
     if let pace = Self.pace {
