@@ -103,6 +103,20 @@ struct ArchitectureTests {
     #expect(Declarations.askingTooMuch(contracts) == [])
   }
 
+  @Test("Each action of the list but its ways is among all cases, which the compiler does not check")
+  func listActions() throws {
+    let file = try SourceTree.file("Sources/Cars/Contracts/Scenes/CarListScene.swift")
+    func block(_ start: String) -> String {
+      file.lines.map(\.code).drop { !$0.hasPrefix(start) }.prefix { $0 != "}" }.joined(separator: "\n")
+    }
+    let declared = block("public enum CarListAction").matches(of: /(?m)^  case (.*)$/)
+      .flatMap { $0.output.1.matches(of: /\w+(\(\w+\))?/).map { String($0.output.0) } }
+    let all = block("extension CarListAction: CaseIterable").matches(of: /[ \[]\.(\w+)/)
+      .map { String($0.output.1) }
+    #expect(all.count > 20)
+    #expect(declared.sorted() == (all + ["follow(CarListWay)"]).sorted())
+  }
+
   @Test("What interactors and services are asked for is done off the main actor")
   func offTheMainActor() {
     let contracts = sources.filter { $0.target == "CarsContracts" }

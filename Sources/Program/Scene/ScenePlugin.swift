@@ -16,7 +16,7 @@ struct ScenePlugin: CommandPlugin {
     let folder = request.folder.map { URL(filePath: $0) } ?? context.package.directoryURL
     let template = SceneTemplate(home: home.directoryURL, request: request, folder: folder)
     let files = try template.files()
-    try template.refuseNames(takenIn: files)
+    try template.refuseTakenName()
     let remaining = try template.remaining()
     try Self.write(files)
     print("Written in \(folder.path):")

@@ -50,8 +50,8 @@ struct SceneTemplate {
       .filter { $0.hasSuffix(".swift") }.map { "\(path)/\($0)" }
   }
 
-  /// Refuses a name that the copied files already use for a type of the packages that they import.
-  func refuseNames(takenIn files: [SceneFile]) throws {
+  /// Refuses a name that the copied files already use for another type, such as `Command`.
+  func refuseTakenName() throws {
     let name = try Regex(#"(^|[^.\w])\#(request.singular)\b"#)
     for path in try paths() {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
