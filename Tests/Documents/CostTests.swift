@@ -37,7 +37,7 @@ struct CostTests {
         .reduce(0) { try $0 + Self.code(of: $1).count }
     }
     let plugin = try Document.read("Sources/Program/Scene/SceneTemplate.swift").lines
-    let pasted = plugin.drop { !$0.contains("CarWay(\"") }.prefix { !$0.contains("\"\"\"") }
+    let pasted = plugin.drop { !$0.contains("CarWay(\"") }.prefix { !$0.isEmpty }
     let (sources, tests) = (try lines(under: "Sources"), try lines(under: "Tests"))
     return "| `\(kind)` | \(pasted.count) | 0 | \(sources) | \(tests) | 1 |"
   }

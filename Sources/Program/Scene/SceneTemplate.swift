@@ -18,7 +18,10 @@ struct SceneTemplate {
 
   private var root: URL { home.appending(path: "Tests/Template") }
   private var sources: String { "Sources/\(request.module)" }
-  private var isInCars: Bool { request.module == "Cars" }
+  /// Whether the scene is for the module of the package with the template.
+  private var isInCars: Bool {
+    request.module == "Cars" && folder.standardizedFileURL.path == home.standardizedFileURL.path
+  }
 
   /// Whether the folder is a package already.
   private var hasManifest: Bool { exists("Package.swift") }
@@ -52,6 +55,8 @@ struct SceneTemplate {
 
   /// Refuses a name that the copied files already use for another type, such as `Command`.
   func refuseTakenName() throws {
+    // The template's own name for it is the one that is replaced.
+    guard request.plural != request.kind.plural else { return }
     let name = try Regex(#"(^|[^.\w])\#(request.singular)\b"#)
     for path in try paths() {
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
@@ -133,6 +138,8 @@ struct SceneTemplate {
       Paste into Sources/Cars/Module/CarWay.swift, in “all”, with a key that the list doesn't use:
 
           CarWay("\(words)", "show the \(words)", key: .character("i")) { $0.make\(plural)(on: $1) },
+
+      If the name is long, swift format -i -r Sources Tests breaks the lines that have become too long.
       """
   }
 }
