@@ -58,7 +58,7 @@ struct WaysTests {
   @Test("A key that the list has already leads nowhere, one of its own does")
   func keys() async {
     let free = CarWay("free", "show it", key: .character("i")) { Stop($1) }
-    let taken = CarWay("taken", "show it", key: .character("s")) { Stop($1) }
+    let taken = CarWay("taken", "show it", key: .character("/")) { Stop($1) }
     let ways = CarsModule(ways: [free, taken]).ways
     #expect(await leads(ways[0], among: [free, taken]))
     #expect(await !leads(ways[1], among: [free, taken]))

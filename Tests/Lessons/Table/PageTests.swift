@@ -60,7 +60,7 @@ struct PageTests {
     #expect(minutes <= 10)
   }
 
-  @Test("The module's page and its four files take the 30 minutes of its title, and the template 10")
+  @Test("The module's page and its four files take the 30 minutes of its title, and the template's list 13")
   func module() throws {
     let folder = "Sources/Cars/Module/CarsModule.docc"
     let page = Page(
@@ -74,14 +74,16 @@ struct PageTests {
     let minutes = Self.minutes(lines: lines, words: page.sections.reduce(0) { $0 + $1.wordCount })
     #expect((26...33).contains(minutes), "\(minutes) minutes")
 
-    let template = "Tests/Terminal/TerminalScenes/Dealers"
-    let names = try FileManager.default.contentsOfDirectory(atPath: Checkout.path(template)).filter {
-      $0 != "DealersTests.swift"
+    let template = "Tests/Template/Sources/Dealers"
+    let all = try #require(FileManager.default.enumerator(atPath: Checkout.path(template)))
+    let names = all.compactMap { $0 as? String }.filter { name in
+      // A scene's folder in each layer, the factory and the program.
+      name.hasSuffix(".swift") && (name.contains("/Dealers/") || name.split(separator: "/").count == 2)
     }
-    #expect(names.count == 8)
-    #expect(
-      try Self.minutes(lines: names.reduce(0) { try $0 + Self.lineCount(of: "\(template)/\($1)") }, words: 0)
-        <= 10)
+    #expect(names.count == 13)
+    let list = try Self.minutes(
+      lines: names.reduce(0) { try $0 + Self.lineCount(of: "\(template)/\($1)") }, words: 0)
+    #expect((12...13).contains(list), "\(list) minutes")
   }
 
   /// How long it takes to read.
