@@ -1,5 +1,5 @@
 public import CarsContracts
-public import CarsEntity
+import CarsEntity
 
 /// Lists the fields that cars can be sorted by.
 public struct CarSortingInteractor: CarSortingInteracting {

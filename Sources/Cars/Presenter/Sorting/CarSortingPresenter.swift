@@ -1,5 +1,5 @@
 public import CarsContracts
-public import CarsEntity
+import CarsEntity
 public import Scenes
 
 /// Presents the choice of an order.

@@ -22,6 +22,10 @@ struct RewrittenTextTests {
     "┏━━━━━━┳━━━━━━━━━┓\r\n┃ make ┃ model   ┃\r\n┣━━━━━━╋━━━━━━━━━┫\r\n┃ Kia  ┃ EV6, GT ┃\r\n┗━━━━━━┻━━━━━━━━━┛\r\n",
     // Nushell, whose long cells go on below, and whose names are repeated at the end
     "╭───┬──────┬───────╮\n│ # │ make │ model │\n├───┼──────┼───────┤\n│ 0 │ Kia  │ EV6,  │\n│   │      │ GT    │\n├───┼──────┼───────┤\n│ # │ make │ model │\n╰───┴──────┴───────╯\n",
+    // DuckDB where not all columns had room
+    "┌──────┬─────────┬───┐\n│ make │  model  │ … │\n│ varchar │ varchar │ … │\n├──────┼─────────┼───┤\n│ Kia  │ EV6, GT │ … │\n└──────┴─────────┴───┘\n",
+    // Org
+    "| make | model   |\n|------+---------|\n| Kia  | EV6, GT |\n",
     // a grid
     "+------+---------+\n| make | model   |\n+======+=========+\n| Kia  | EV6, GT |\n+------+---------+\n",
   ]
@@ -188,7 +192,8 @@ struct RewrittenTextTests {
   @Test(
     "is the JSON that a script calls a function with or assigns",
     arguments: [
-      "cb(LIST)", "cb(LIST);\n", "/**/ jQuery_1.x(LIST);", "var cars = LIST;", "window.cars=LIST\n",
+      "cb(LIST)", "?(LIST);", "cb(LIST);\n", "/**/ jQuery_1.x(LIST);", "var cars = LIST;",
+      "window.cars=LIST\n",
       "const a=LIST;",
       #"cb({"results":LIST,"n":1});"#, "; cars = LIST ;",
     ])

@@ -3,7 +3,8 @@ import CarsRecords
 /// A table drawn with lines for a terminal, as DuckDB, MySQL, `psql`, SQLite and Nushell write it.
 ///
 /// Its rows become those of a comma-separated table; its rules become blank lines. What is only for the eye is left out:
-/// the types below DuckDB's names, Nushell's numbers of the rows, and a count of the rows, if it is right.
+/// the types below DuckDB's names, the `…` in place of columns that had no room, Nushell's numbers of the rows, and a count
+/// of the rows, if it is right.
 struct DrawnTable {
   /// The line of the names, from 0.
   private let header: Int
@@ -24,13 +25,15 @@ struct DrawnTable {
     guard let first = lines.firstIndex(where: { !$0.isEmpty }) else { return nil }
     if !lines[first].isRule {
       // `psql` draws no frame.
-      guard first + 1 < lines.count, case .row(let cells, _) = lines[first],
+      guard first + 1 < lines.count, case .row(let cells, _, _) = lines[first],
         cells.count == lines[first + 1].columnCount
       else { return nil }
-      (header, rule, names, hasFrame) = (first, first + 1, cells, false)
+      (header, rule, names) = (first, first + 1, cells)
+      // A table of Org has a frame at its sides.
+      hasFrame = lines[first].hasBars
       return
     }
-    guard first + 1 < lines.count, case .row(let cells, _) = lines[first + 1],
+    guard first + 1 < lines.count, case .row(let cells, _, _) = lines[first + 1],
       let rule = lines.indices.dropFirst(first + 2).first(where: { lines[$0].isRule }),
       lines[rule].columnCount == cells.count
     else { return nil }
@@ -74,7 +77,7 @@ struct DrawnTable {
       "varchar", "int", "uint", "double", "float", "decimal(", "boolean", "date", "time", "enum(", "struct(",
       "map(",
     ]
-    .contains(where: text.hasPrefix) || ["uuid", "blob", "json", "bit", "interval"].contains(text)
+    .contains(where: text.hasPrefix) || ["uuid", "blob", "json", "bit", "interval", "…"].contains(text)
   }
 
   /// Returns the cells of a row that `psql` continues on the next line, where it marks a line feed by `↵` or ` +`: all that
@@ -95,37 +98,38 @@ struct DrawnTable {
   /// - Parameter bytes: the whole text.
   func rows(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let isNumbered = names.count > 1 && names[0] == "#"
-    let columns = names.indices.dropFirst(isNumbered ? 1 : 0)
+    let hidden = Set(names.indices.filter { names[$0] == "…" || isNumbered && $0 == 0 })
     var lines: [[UInt8]] = []
     /// The rows so far: each with its line, because Nushell continues a long one on the next.
     var last: (line: Int, cells: [String])?
     var count = 0
-    func write(_ cells: some Sequence<String>) -> [UInt8] {
-      Array(cells.map(\.asCell).joined(separator: [Byte.comma]))
+    func write(_ cells: [String]) -> [UInt8] {
+      let shown = cells.indices.lazy.filter { !hidden.contains($0) }
+      return Array(shown.map { cells[$0].asCell }.joined(separator: [Byte.comma]))
     }
     for (number, text) in bytes.lines.enumerated() {
       lines.append([])
-      if number == header { lines[number] = write(columns.map { names[$0] }) }
+      if number == header { lines[number] = write(names) }
       guard number > rule else { continue }
       let line = DrawnLine(String(decoding: text, as: UTF8.self), hasFrame: hasFrame)
       switch line {
       case .rule: last = nil
-      case .row(let cells, _) where cells == names || cells.allSatisfy { $0 == "·" }: break
-      case .row(let cells, _) where cells.count > 1 || names.count == 1:
+      case .row(let cells, _, _) where cells == names || cells.allSatisfy { $0 == "·" }: break
+      case .row(let cells, _, _) where cells.count > 1 || names.count == 1:
         if let before = last, before.cells.count == cells.count,
           let joined = isNumbered && cells[0].isEmpty
             ? zip(before.cells, cells).map(+) : Self.continued(before.cells, by: cells)
         {
-          lines[before.line] = write(joined.dropFirst(isNumbered ? 1 : 0))
+          lines[before.line] = write(joined)
           last = (before.line, joined)
         } else {
-          lines[number] = write(cells.dropFirst(isNumbered ? 1 : 0))
+          lines[number] = write(cells)
           last = (number, cells)
           count += 1
         }
-      case .row(let cells, _): if cells[0].counted != count { lines[number] = write([cells[0].asCount]) }
+      case .row(let cells, _, _): if cells[0].counted != count { lines[number] = cells[0].asCount.asCell }
       case .text(let text):
-        if !text.isEmpty, text.counted != count { lines[number] = write([text.asCount]) }
+        if !text.isEmpty, text.counted != count { lines[number] = text.asCount.asCell }
       }
     }
     return Array(lines.joined(separator: [Byte.lineFeed]))
@@ -136,8 +140,9 @@ struct DrawnTable {
 private enum DrawnLine {
   /// A line between rows, with its number of columns.
   case rule(columns: Int)
-  /// A row, with the texts of its cells, and whether characters for drawing separate them.
-  case row([String], isDrawn: Bool)
+  /// A row, with the texts of its cells, whether characters for drawing separate them, and whether there are bars at both
+  /// ends.
+  case row([String], isDrawn: Bool, hasBars: Bool)
   /// Any other text.
   case text(String)
 
@@ -152,7 +157,8 @@ private enum DrawnLine {
         .map { String($0).trimmedOfBlanks }
       if hasFrame, scalars.first.map(Self.isBar) == true { cells.removeFirst() }
       if hasFrame, scalars.last.map(Self.isBar) == true, cells.count > 1 { cells.removeLast() }
-      self = .row(cells, isDrawn: scalars.contains { $0 != "|" && Self.isBar($0) })
+      let hasBars = [scalars.first, scalars.last].allSatisfy { $0.map(Self.isBar) ?? false }
+      self = .row(cells, isDrawn: scalars.contains { $0 != "|" && Self.isBar($0) }, hasBars: hasBars)
     } else {
       self = .text(line)
     }
@@ -171,11 +177,14 @@ private enum DrawnLine {
   }
 
   /// Whether it is a row whose cells are separated by characters for drawing.
-  var isDrawn: Bool { if case .row(_, true) = self { true } else { false } }
+  var isDrawn: Bool { if case .row(_, true, _) = self { true } else { false } }
+
+  /// Whether it is a row with bars at both ends.
+  var hasBars: Bool { if case .row(_, _, true) = self { true } else { false } }
 
   var columnCount: Int? { if case .rule(let columns) = self { columns } else { nil } }
 
-  var cells: [String] { if case .row(let cells, _) = self { cells } else { [] } }
+  var cells: [String] { if case .row(let cells, _, _) = self { cells } else { [] } }
 
   /// Returns the number of columns that a rule separates, or nil if a line is none.
   private static func columns(ofRule line: String.UnicodeScalarView) -> Int? {

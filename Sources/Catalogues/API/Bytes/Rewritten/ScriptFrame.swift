@@ -19,6 +19,8 @@ enum ScriptFrame {
     if front[sign] == "=", let first = words.first, ["var", "let", "const"].contains(first) {
       words.removeFirst()
     }
+    // A callback that was asked for without its name.
+    if words == ["?"] { return bracket }
     let isPath =
       words.count == 1 && words[0].first.map { !$0.isNumber } == true
       && words[0].allSatisfy { $0.isLetter || $0.isNumber || "_$.".contains($0) }

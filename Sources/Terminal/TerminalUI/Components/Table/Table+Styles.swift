@@ -53,4 +53,25 @@ extension Table {
       }
     }
   }
+
+  /// The styles of the parts of a row, which are the same in each row of a frame but the one under the cursor.
+  struct RowStyles {
+    /// Whether the parts have colours: in swapped ones, a colour would be the background.
+    let isColoured: Bool
+    /// The row itself, and the bar and the mark in it.
+    let row: Style, bar: Style, mark: Style
+    /// The cells, by column.
+    let cells: [Style]
+    /// The signs before the row, by the index of their tint.
+    let signs: [Style]
+
+    init(_ row: Style, _ columns: [Column], _ styles: Styles) {
+      let isColoured = !row.attributes.contains(.reverse)
+      func added(_ style: Style?) -> Style { isColoured ? style.map(row.adding) ?? row : row }
+      (self.row, self.isColoured) = (row, isColoured)
+      (bar, mark) = (added(styles.bar), row.adding(styles.cursorMark))
+      cells = columns.map { added(styles.style(of: $0)) }
+      signs = styles.tints.map(added)
+    }
+  }
 }

@@ -178,12 +178,16 @@ public struct Table: Sendable {
     let layout = sideways.layout
     if let header = place.header { drawHeader(columns, layout, in: header, on: &canvas, styles) }
     place.drawRule(on: &canvas, style: styles.rule)
+    let (others, underCursor) = (
+      RowStyles(styles.row, columns, styles), RowStyles(styles.cursorRow, columns, styles)
+    )
     for (offset, row) in rows.enumerated() {
       let line = Rect(
         column: place.body.column, row: place.body.row + offset, columns: place.body.columns, rows: 1)
       let isUnderCursor = scroller.top + offset == cursor
-      draw(row, columns, in: line, on: &canvas, styles, isUnderCursor: isUnderCursor)
-      drawGutter(of: row, in: line, on: &canvas, styles, isUnderCursor: isUnderCursor)
+      let own = isUnderCursor ? underCursor : others
+      draw(row, columns, in: line, on: &canvas, styles, own, isUnderCursor: isUnderCursor)
+      drawGutter(of: row, in: line, on: &canvas, own, styles.cursorMark, isUnderCursor: isUnderCursor)
     }
     scroller.drawBar(
       beside: place.body, at: place.body.column + place.body.columns - 1, on: &canvas, style: styles.quiet)
@@ -191,48 +195,38 @@ public struct Table: Sendable {
 
   private func draw(
     _ row: Row, _ columns: [Column], in line: Rect, on canvas: inout Canvas, _ styles: Styles,
-    isUnderCursor: Bool
+    _ own: RowStyles, isUnderCursor: Bool
   ) {
     let layout = sideways.layout
-    let style = isUnderCursor ? styles.cursorRow : styles.row
-    if isUnderCursor, style != .plain { canvas.fill(line.inset(left: 1), " ", style: style) }
-    // In swapped colours, a colour would be the background.
-    let isColoured = !isUnderCursor || !style.attributes.contains(.reverse)
-    draw(row.cells, columns, layout, in: line, on: &canvas, style: style) { column in
-      isColoured ? styles.style(of: column) : nil
-    }
+    if isUnderCursor, own.row != .plain { canvas.fill(line.inset(left: 1), " ", style: own.row) }
+    draw(row.cells, columns, layout, in: line, on: &canvas) { own.cells[$0] }
     mark(row.marks, of: row.cells, layout, in: line, on: &canvas, style: styles.match)
     mark(row.quiet, of: row.cells, layout, in: line, on: &canvas, style: styles.quiet)
-    if isColoured { tint(row, layout, in: line, on: &canvas, styles.tints) }
+    if own.isColoured { tint(row, layout, in: line, on: &canvas, styles.tints) }
     if let share = row.share, let bar = layout.bar {
       let (full, _) = ProgressBar(share: share).text(columns: bar.count, symbols: canvas.traits.symbols)
       canvas.write(
-        full, column: line.column + indent + bar.lowerBound, row: line.row, width: bar.count,
-        style: isColoured ? style.adding(styles.bar) : style)
+        full, column: line.column + indent + bar.lowerBound, row: line.row, width: bar.count, style: own.bar)
     }
     if isUnderCursor { markCursor(layout, in: line, on: &canvas, style: styles.cursorCell) }
   }
 
   /// Draws what is before a row: the cursor mark, and the row's mark or sign.
   private func drawGutter(
-    of row: Row, in line: Rect, on canvas: inout Canvas, _ styles: Styles, isUnderCursor: Bool
+    of row: Row, in line: Rect, on canvas: inout Canvas, _ own: RowStyles, _ cursorMark: Style,
+    isUnderCursor: Bool
   ) {
     let symbols = canvas.traits.symbols
     let cursor = isUnderCursor ? symbols.cursor : ""
     // Without a column of its own, the mark takes precedence: it is shown nowhere else, unlike the cursor.
     let sign = row.mark != nil && !hasSigns ? symbols.marked : cursor
-    canvas.write(sign, column: line.column, row: line.row, width: line.columns, style: styles.cursorMark)
+    canvas.write(sign, column: line.column, row: line.row, width: line.columns, style: cursorMark)
     guard hasSigns, line.columns > 1 else { return }
-    let style = isUnderCursor ? styles.cursorRow : styles.row
     if row.mark != nil {
-      canvas.write(
-        symbols.marked, column: line.column + 1, row: line.row, width: 1,
-        style: style.adding(styles.cursorMark))
+      canvas.write(symbols.marked, column: line.column + 1, row: line.row, width: 1, style: own.mark)
     } else if let sign = row.sign {
-      let isColoured = !style.attributes.contains(.reverse) && styles.tints.indices.contains(sign.style)
-      canvas.write(
-        sign.text, column: line.column + 1, row: line.row, width: 1,
-        style: isColoured ? style.adding(styles.tints[sign.style]) : style)
+      let style = own.signs.indices.contains(sign.style) ? own.signs[sign.style] : own.row
+      canvas.write(sign.text, column: line.column + 1, row: line.row, width: 1, style: style)
     }
   }
 
@@ -241,7 +235,7 @@ public struct Table: Sendable {
   ) {
     let (symbols, style) = (canvas.traits.symbols, styles.header)
     let titles = columns.map { symbols.words($0.heading) }
-    draw(titles, columns, layout, in: header, on: &canvas, style: style)
+    draw(titles, columns, layout, in: header, on: &canvas) { _ in style }
     for slot in layout.slots {
       guard let order = columns[slot.index].order else { continue }
       let sign = order == .ascending ? symbols.ascending : symbols.descending
@@ -299,9 +293,10 @@ public struct Table: Sendable {
     }
   }
 
+  /// - Parameter style: returns the style of a column, by its index.
   private func draw(
     _ cells: [String], _ columns: [Column], _ layout: TableLayout, in line: Rect,
-    on canvas: inout Canvas, style: Style, added: (Column) -> Style? = { _ in nil }
+    on canvas: inout Canvas, style: (Int) -> Style
   ) {
     let ellipsis = canvas.traits.symbols.ellipsis
     for slot in layout.slots where slot.index < cells.count {
@@ -313,7 +308,7 @@ public struct Table: Sendable {
       let free = slot.alignsRight ? slot.width - text.columnCount : 0
       canvas.write(
         text, column: line.column + indent + slot.column + free, row: line.row,
-        width: slot.width - free, style: added(columns[slot.index]).map(style.adding) ?? style)
+        width: slot.width - free, style: style(slot.index))
     }
   }
 }
