@@ -149,8 +149,7 @@ public struct BarChart: Sendable {
       if index == cursor {
         let symbols = canvas.traits.symbols
         if !canvas.traits.isLinear {
-          canvas.fill(
-            line.inset(left: 1, right: layout.barColumns + layout.endRoom), " ", style: styles.cursorRow)
+          for part in layout.textParts(in: line) { canvas.fill(part, " ", style: styles.cursorRow) }
           style = styles.cursorRow
         } else {
           canvas.cursor = Position(column: line.column, row: line.row)
@@ -206,8 +205,8 @@ public struct BarChart: Sendable {
       column += width
     }
     if let end = bar.end, layout.endColumns > 0 {
-      let last = column + layout.endRoom + (layout.barColumns > 0 ? Self.gap + layout.barColumns : 0)
-      canvas.write(end, column: last - end.columnCount, row: line.row, style: style)
+      canvas.write(
+        end, column: line.column + layout.end.upperBound - end.columnCount, row: line.row, style: style)
     }
     guard layout.barColumns > 0, bar.share > 0 else { return }
     let text = Self.text(of: bar.share, columns: layout.barColumns, symbols)
@@ -230,8 +229,24 @@ public struct BarChart: Sendable {
     let endColumns: Int
     let barColumns: Int
 
-    /// The columns of the figure behind the bar, with the gap before it.
-    var endRoom: Int { endColumns == 0 ? 0 : endColumns + BarChart.gap }
+    /// The width of what is before the bar.
+    private var front: Int {
+      figureColumns.reduce(BarChart.indent + labelColumns) { $0 + BarChart.gap + $1 }
+    }
+
+    /// The columns of the figure behind the bar.
+    var end: Range<Int> {
+      let start = front + BarChart.gap + (barColumns > 0 ? BarChart.gap + barColumns : 0)
+      return start..<start + endColumns
+    }
+
+    /// Returns the parts of a line that aren't a bar: all of it behind the cursor mark if there are no bars.
+    func textParts(in line: Rect) -> [Rect] {
+      guard barColumns > 0 else { return [line.inset(left: 1)] }
+      return [1..<front + BarChart.gap, end].filter { !$0.isEmpty }.map {
+        Rect(column: line.column + $0.lowerBound, row: line.row, columns: $0.count, rows: 1)
+      }
+    }
 
     init(_ chart: BarChart, columns: Int, gap: Int) {
       let heading = chart.headings.first.map {

@@ -63,6 +63,40 @@ struct ChartTests {
       [22, 23, 24].map { canvas[$0, 1].style } == [Style().reverse(), Style().reverse(), Style().bold()])
   }
 
+  private static var chartWithEnd: BarChart {
+    var chart = BarChart(headings: ["Make", "Cars"])
+    chart.endHeading = "Price"
+    chart.bars = [
+      BarChart.Bar("Kia", ["12"], end: "$9,000", share: 1), BarChart.Bar("VW", ["6"], end: "$80", share: 0.5),
+    ]
+    return chart
+  }
+
+  @Test("A figure behind the bars is aligned right, and is lost after the bars, before the first figure")
+  func end() {
+    #expect(
+      lines(Self.chartWithEnd, 34, 3) == [
+        "  Make  Cars                 Price", "  Kia     12  ━━━━━━━━━━━━  $9,000",
+        "  VW       6  ━━━━━━           $80",
+      ])
+    #expect(lines(Self.chartWithEnd, 22, 2) == ["  Make  Cars   Price", "  Kia     12  $9,000"])
+    #expect(lines(Self.chartWithEnd, 15, 2) == ["  Make  Cars", "  Kia     12"])
+    var chart = Self.chartWithEnd
+    chart.bars[1].end = ""
+    #expect(
+      lines(chart, 40, 2, Traits(isLinear: true)) == ["  Kia, Cars 12, Price $9,000", "  VW, Cars 6"])
+  }
+
+  @Test(
+    "The row under the cursor has its style before its bar and where the figure behind it is, however wide")
+  func cursorRowWithEnd() {
+    var (chart, canvas) = (Self.chartWithEnd, canvas(110, 2))
+    chart.moveCursor(to: 0)
+    chart.draw(in: Rect(canvas.size), on: &canvas, styles: .init(cursorRow: Style().reverse()))
+    let styled = (0..<110).filter { canvas[$0, 1].style == Style().reverse() }
+    #expect(styled == Array(1..<14) + Array(88..<94))
+  }
+
   @Test("The mark and the row under the cursor have each its style")
   func cursorStyles() {
     var (chart, canvas) = (Self.chart, canvas(34, 4))
