@@ -16,6 +16,8 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
   private var counted: CountedField?
   /// The field whose medians are shown, where it isn't the counted one; nil for the first that there is.
   private var measure: FieldKey?
+  /// The fields whose medians can be shown beside the counted one.
+  private var measures: [FieldKey] = []
   /// The filter that was typed.
   private var typed = ""
   private var marked: Set<CountedValue.Value> = []
@@ -41,6 +43,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
 
   /// Counts the values of another field, of which nothing is typed or marked yet.
   private func count() async {
+    measures = interactor.measures.filter { $0 != fields[place] }
     guard let counted = await counts() else { return }
     (self.counted, typed, marked) = (counted, "", [])
     show()
@@ -53,18 +56,13 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
     return key == fields[place] && measure == shownMeasure && !Task.isCancelled ? counted : nil
   }
 
-  /// The fields whose medians can be shown beside the counted one.
-  private var measures: [FieldKey] { interactor.measures.filter { $0 != fields[place] } }
-
   /// The field whose medians are shown; nil if there is none.
   private var shownMeasure: FieldKey? {
-    let measures = measures
-    return measure.flatMap { measures.contains($0) ? $0 : nil } ?? measures.first
+    measure.flatMap { measures.contains($0) ? $0 : nil } ?? measures.first
   }
 
   /// Goes to the medians of another field, wrapping around.
   private func measure(by count: Int) async {
-    let measures = measures
     guard let place = shownMeasure.flatMap(measures.firstIndex) else { return }
     measure = measures[(place + count + measures.count) % measures.count]
     guard let counted = await counts() else { return }
@@ -164,7 +162,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
       CarFacetsViewState(
         back: CarListText.title, title: words.title, summary: summary(of: counted.counts, words),
         content: content(words, bars),
-        notice: bars.isEmpty && !typed.isEmpty ? CountsText.noValue(with: typed) : nil,
+        notice: bars.isEmpty && !typed.isEmpty ? .nothing("value", with: typed) : nil,
         commands: CarFacetsCommands.all(
           hasValues: !places.isEmpty, isNarrow: !typed.isEmpty, hasOthers: fields.count > 1,
           hasMeasures: measures.count > 1)))

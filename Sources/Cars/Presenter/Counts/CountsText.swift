@@ -26,16 +26,6 @@ struct CountsText {
 
   static let tooLong = "There is no room for more characters."
 
-  /// Says that no value matches what was typed.
-  static func noValue(with text: String) -> NoticeState {
-    NoticeState(.information, "No value has “\(text)” in it. ⌫ or Esc")
-  }
-
-  /// Says that no field matches what was typed.
-  static func noField(with text: String) -> NoticeState {
-    NoticeState(.information, "No field has “\(text)” in it. ⌫ or Esc")
-  }
-
   /// What the figures are: how many cars, and which share of all.
   static let figures = ["Cars", "Share"]
 

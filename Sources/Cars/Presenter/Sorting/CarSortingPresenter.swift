@@ -13,6 +13,8 @@ public final class CarSortingPresenter: CarSortingPresenting {
   private let router: any CarSortingRouting
   /// The fields to sort by, or nil before they are known.
   private var fields: [Field]?
+  /// Those of them that match the filter.
+  private var shown: [Field] = []
   /// The order as it is chosen so far.
   private var steps: [CarOrder]
   /// The fields that are sorted by from the end if they are chosen.
@@ -42,6 +44,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
     show()
     let found = await interactor.fields(for: question)
     fields = zip(found.summaries, CarColumnsText.rows(found)).map(Field.init)
+    filter()
     show()
     let first = question.field ?? question.order?.key
     view?.selectRow(at: shown.firstIndex { $0.key == first } ?? 0)
@@ -71,6 +74,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
 
   private func type(_ text: String?) {
     typed = text.map { String($0.prefix(Self.longestFilter)) }
+    filter()
     show()
     view?.selectRow(at: 0)
   }
@@ -108,8 +112,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
   }
 
   private func key(at position: Int?) -> FieldKey? {
-    let shown = shown
-    return position.flatMap { shown.indices.contains($0) ? shown[$0].key : nil }
+    position.flatMap { shown.indices.contains($0) ? shown[$0].key : nil }
   }
 
   private var order: CarOrder? {
@@ -120,19 +123,19 @@ public final class CarSortingPresenter: CarSortingPresenting {
 
   // MARK: Showing
 
-  /// The fields that match the filter.
-  private var shown: [Field] {
-    guard let fields, let typed, !typed.isEmpty else { return fields ?? [] }
+  private func filter() {
+    shown = fields ?? []
+    guard let typed, !typed.isEmpty else { return }
     let test = CarQuery.ValueTest.contains(QueryText(typed))
-    return fields.filter { field in
-      [field.texts.label, field.texts.name].contains { test.matches(.text($0), isUnknown: false) }
+    shown.removeAll { field in
+      ![field.texts.label, field.texts.name].contains { test.matches(.text($0), isUnknown: false) }
     }
   }
 
   public func row(at position: Int) -> SortingRow? {
-    let shown = shown
     guard shown.indices.contains(position) else { return nil }
-    let (field, place) = (shown[position], steps.firstIndex { $0.key == shown[position].key })
+    let field = shown[position]
+    let place = steps.firstIndex { $0.key == field.key }
     let isDescending = place.map { steps[$0].isDescending } ?? turned.contains(field.key)
     return SortingRow(
       number: place.map { CarSortingText.number($0 + 1, isDescending: isDescending) } ?? "",
@@ -142,6 +145,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
 
   private func show() {
     let count = shown.count
+    let isInVain = fields != nil && count == 0
     view?.render(
       CarSortingViewState(
         back: CarListText.title, title: CarSortingText.title,
@@ -150,7 +154,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
         } ?? "",
         content: fields == nil
           ? .waiting : .shown(TableState(columns: CarSortingText.columns, count: count)),
-        notice: typed.map { count == 0 && fields != nil ? CountsText.noField(with: $0) : nil } ?? nil,
+        notice: typed.flatMap { isInVain ? .nothing("field", with: $0) : nil },
         commands: CarSortingCommands.all(hasRows: count > 0, isTyping: isTyping)))
   }
 }

@@ -59,7 +59,6 @@ extension CatalogueStream {
           if level == 1 { fields.append(Field(name, value)) }
         }
       }
-      ScriptFrame.skipEnd(&json)
       if let path, format.depth == path.count + 1, format.shape != .entry,
         let list = try json.list(ofNextTextAt: path)
       {
@@ -68,6 +67,7 @@ extension CatalogueStream {
         (expectation, extent, areOfSeveralTexts) = (.firstRecord, .uncut, true)
         return true
       }
+      ScriptFrame.skipEnd(&json)
       guard json.next == nil || format.depth > 1 && fields.areOfACar(names) else {
         throw json.unexpected(expected: .end)
       }

@@ -91,7 +91,7 @@ struct ValueGroups: Sendable {
 
   /// Returns the places for a number.
   func places(of number: Double) -> [Int] {
-    if kind == .code { return places(of: Int(exactly: number).map(String.init) ?? "\(number)") }
+    if kind == .code { return places(of: CountedKind.code(number)) }
     let next = ranges.indices.partitionPoint { ranges[$0].from <= number }
     guard next > 0, number < ranges[next - 1].below || ranges[next - 1].below == .infinity else { return [] }
     return [ranges[next - 1].place]
@@ -104,11 +104,12 @@ struct ValueGroups: Sendable {
   /// Returns the places for a value: those of each text and each flag in a list or an object.
   func places(of value: FieldValue, in column: Column) -> [Int] {
     if value.isBlank { return [] }
-    if kind == .code, case .exactNumber(let digits) = value { return places(of: digits) }
-    if kind != .code || value.text == nil, let number = column.number(value) { return places(of: number) }
-    if let text = value.text { return places(of: text) }
-    var inner = InnerValues()
-    inner.add(value, column)
-    return Set(inner.texts.values.flatMap(places) + inner.flags.compactMap { flags[$0] }).sorted()
+    switch CountedKind(value, column, areCodes: kind == .code) {
+    case .number(let number): return places(of: number)
+    case .text(let text): return places(of: text)
+    case .flag(let flag): return flags[flag].map { [$0] } ?? []
+    case .inner(let inner):
+      return Set(inner.texts.values.flatMap(places) + inner.flags.compactMap { flags[$0] }).sorted()
+    }
   }
 }

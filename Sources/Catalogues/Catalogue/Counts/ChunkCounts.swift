@@ -53,16 +53,11 @@ struct ChunkCounts: Sendable {
     var numbers: [Double] = []
     for (value, count) in zip(column.distinct, column.counts(in: rows)) where count > 0 && !value.isBlank {
       present += count
-      // Codes with more digits than a `Double` can hold are counted as written.
-      let code: String? = if areCodes, case .exactNumber(let digits) = value { digits } else { value.text }
-      if let number = column.number(value), !areCodes || code == nil {
-        numbers += repeatElement(number, count: count)
-      } else if let code {
-        add(code, count)
-      } else if case .bool(let flag) = value {
-        flags[flag ? 1 : 0] += count
-      } else {
-        addInner(value, column)
+      switch CountedKind(value, column, areCodes: areCodes) {
+      case .number(let number): numbers += repeatElement(number, count: count)
+      case .text(let text): add(text, count)
+      case .flag(let flag): flags[flag ? 1 : 0] += count
+      case .inner(let inner): add(inner)
       }
     }
     if !numbers.isEmpty { self.numbers = .decimals(numbers) }
@@ -79,14 +74,12 @@ struct ChunkCounts: Sendable {
   private mutating func countNumbersAsTexts() {
     var counts: [Double: Int] = [:]
     numbers.forEach { counts[$1, default: 0] += 1 }
-    for (number, count) in counts { add(Int(exactly: number).map(String.init) ?? "\(number)", count) }
+    for (number, count) in counts { add(CountedKind.code(number), count) }
     numbers = .integers([])
   }
 
   /// Adds a list or an object: each distinct value in it counts once.
-  private mutating func addInner(_ value: FieldValue, _ column: Column) {
-    var inner = InnerValues()
-    inner.add(value, column)
+  private mutating func add(_ inner: InnerValues) {
     for flag in inner.flags { flags[flag ? 1 : 0] += 1 }
     for text in inner.texts.values { add(text, 1) }
     if inner.flags.isEmpty, inner.texts.isEmpty { others += 1 }
@@ -94,7 +87,36 @@ struct ChunkCounts: Sendable {
   }
 }
 
-/// The distinct values in a list, in an object or, of anything else, the value itself.
+/// What a value that isn't blank is counted as.
+enum CountedKind {
+  case number(Double)
+  case text(String)
+  case flag(Bool)
+  /// Each of the texts and flags in a list or an object.
+  case inner(InnerValues)
+
+  /// - Parameter areCodes: whether numbers are codes. A code with more digits than a `Double` can hold is counted as
+  ///   written.
+  init(_ value: FieldValue, _ column: Column, areCodes: Bool) {
+    let code: String? = if areCodes, case .exactNumber(let digits) = value { digits } else { value.text }
+    if let number = column.number(value), !areCodes || code == nil {
+      self = .number(number)
+    } else if let code {
+      self = .text(code)
+    } else if case .bool(let flag) = value {
+      self = .flag(flag)
+    } else {
+      var inner = InnerValues()
+      inner.add(value, column)
+      self = .inner(inner)
+    }
+  }
+
+  /// Returns the text that a number is as a code.
+  static func code(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
+}
+
+/// The distinct values in a list or an object.
 struct InnerValues {
   var texts: [FoldedText: String] = [:]
   var flags: Set<Bool> = []

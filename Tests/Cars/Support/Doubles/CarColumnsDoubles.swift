@@ -3,20 +3,9 @@ public import CarsEntity
 public import SceneTesting
 public import Scenes
 
-/// What only the view of the columns hears.
-public enum CarColumnsViewMessage: Equatable, Sendable {
-  case selectRow(Int)
-}
-
 /// Records what the view of the columns is told.
 @MainActor
-public final class CarColumnsViewSpy: SceneViewSpy<
-  TableState, CarColumnsAction, CarColumnsViewMessage
->,
-CarColumnsViewing
-{
-  public func selectRow(at position: Int) { record(.selectRow(position)) }
-}
+public final class CarColumnsViewSpy: SelectingViewSpy<TableState, CarColumnsAction>, CarColumnsViewing {}
 
 /// What only the presenter of the columns hears.
 public enum CarColumnsMessage: Equatable, Sendable {

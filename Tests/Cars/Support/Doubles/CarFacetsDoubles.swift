@@ -4,18 +4,9 @@ public import SceneTesting
 import Scenes
 import Synchronization
 
-/// What only the view of the values of a field hears.
-public enum CarFacetsViewMessage: Equatable, Sendable {
-  case selectRow(Int)
-}
-
 /// Records what the view of the values of a field is told.
 @MainActor
-public final class CarFacetsViewSpy: SceneViewSpy<FacetsState, CarFacetsAction, CarFacetsViewMessage>,
-  CarFacetsViewing
-{
-  public func selectRow(at position: Int) { record(.selectRow(position)) }
-}
+public final class CarFacetsViewSpy: SelectingViewSpy<FacetsState, CarFacetsAction>, CarFacetsViewing {}
 
 /// What only the presenter of the values of a field hears.
 public enum CarFacetsMessage: Equatable, Sendable {

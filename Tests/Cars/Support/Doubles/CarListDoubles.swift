@@ -4,18 +4,9 @@ public import SceneTesting
 public import Scenes
 import Synchronization
 
-/// What only a list's view hears.
-public enum CarListViewMessage: Equatable, Sendable {
-  case selectRow(Int)
-}
-
 /// Records what a list's view is told.
 @MainActor
-public final class CarListViewSpy: SceneViewSpy<TableState, CarListAction, CarListViewMessage>,
-  CarListViewing
-{
-  public func selectRow(at position: Int) { record(.selectRow(position)) }
-}
+public final class CarListViewSpy: SelectingViewSpy<TableState, CarListAction>, CarListViewing {}
 
 /// In a test, a cell without marks is written as its text.
 extension CarRow.Cell: ExpressibleByStringInterpolation {

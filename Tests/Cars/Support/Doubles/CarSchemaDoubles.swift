@@ -4,18 +4,9 @@ public import SceneTesting
 public import Scenes
 import Synchronization
 
-/// What only the view of the schema hears.
-public enum CarSchemaViewMessage: Equatable, Sendable {
-  case selectRow(Int)
-}
-
 /// Records what the view of the schema is told.
 @MainActor
-public final class CarSchemaViewSpy: SceneViewSpy<TableState, CarSchemaAction, CarSchemaViewMessage>,
-  CarSchemaViewing
-{
-  public func selectRow(at position: Int) { record(.selectRow(position)) }
-}
+public final class CarSchemaViewSpy: SelectingViewSpy<TableState, CarSchemaAction>, CarSchemaViewing {}
 
 /// What only the presenter of the schema hears.
 public enum CarSchemaMessage: Equatable, Sendable {

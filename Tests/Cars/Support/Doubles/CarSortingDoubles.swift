@@ -2,20 +2,9 @@ public import CarsContracts
 public import SceneTesting
 public import Scenes
 
-/// What only the view of the order hears.
-public enum CarSortingViewMessage: Equatable, Sendable {
-  case selectRow(Int)
-}
-
 /// Records what the view of the order is told.
 @MainActor
-public final class CarSortingViewSpy: SceneViewSpy<
-  TableState, CarSortingAction, CarSortingViewMessage
->,
-CarSortingViewing
-{
-  public func selectRow(at position: Int) { record(.selectRow(position)) }
-}
+public final class CarSortingViewSpy: SelectingViewSpy<TableState, CarSortingAction>, CarSortingViewing {}
 
 /// What only the presenter of the order hears.
 public enum CarSortingMessage: Equatable, Sendable {
