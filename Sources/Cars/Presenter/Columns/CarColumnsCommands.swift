@@ -11,7 +11,7 @@ enum CarColumnsCommands {
         .accept, "done", "take these columns", .enter, rank: 1,
         obstacle: hasChosen ? nil : "choose a field first"),
       .scene(
-        .toggle, "choose", "make the field a column, or no longer", .character(" "), .character("x"), rank: 2,
+        .toggle, "choose", "show or hide the field as a column", .character(" "), .character("x"), rank: 2,
         obstacle: noRows
       ).about(.changing),
       .scene(

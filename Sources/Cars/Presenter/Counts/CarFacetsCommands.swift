@@ -21,7 +21,7 @@ enum CarFacetsCommands {
         obstacle: noValue
       ).about(.finding),
       .scene(
-        .toggle, "mark", "mark the value, or no longer", .character(" "), rank: 4, obstacle: noValue
+        .toggle, "mark", "mark or unmark the value", .character(" "), rank: 4, obstacle: noValue
       ).about(.finding),
       .scene(.nextField, "next field", "to the next column of the list", .right, rank: 6, obstacle: noField),
       .scene(.previousField, "previous field", "to the column before", .left, obstacle: noField),

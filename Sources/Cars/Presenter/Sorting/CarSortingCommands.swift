@@ -16,11 +16,11 @@ enum CarSortingCommands {
         obstacle: noRows
       ).about(.finding),
       .scene(
-        .toggle, "add", "sort by this field, too, or no longer", .character(" "), rank: 2, obstacle: noRows
+        .toggle, "add", "add the field to the order, or remove it", .character(" "), rank: 2, obstacle: noRows
       ).about(.finding),
-      .scene(.turn, "reverse", "the last come first", .character("-"), rank: 4, obstacle: noRows)
+      .scene(.turn, "reverse", "reverse the order of this field", .character("-"), rank: 4, obstacle: noRows)
         .about(.finding),
-      .scene(.narrow, "narrow", "type to show only some fields", .character("/"), rank: 5).about(.finding),
+      .scene(.narrow, "narrow", "filter the fields by what you type", .character("/"), rank: 5).about(.finding),
       .scene(.restore, "reset", "back to the catalogue's own order", .character("u"), rank: 6)
         .about(.finding),
       .scene(.clear, "all fields", "show all fields again", .escape, rank: 3, obstacle: notTyping)
