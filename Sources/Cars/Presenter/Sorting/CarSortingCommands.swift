@@ -20,7 +20,8 @@ enum CarSortingCommands {
       ).about(.finding),
       .scene(.turn, "reverse", "reverse the order of this field", .character("-"), rank: 4, obstacle: noRows)
         .about(.finding),
-      .scene(.narrow, "narrow", "filter the fields by what you type", .character("/"), rank: 5).about(.finding),
+      .scene(.narrow, "narrow", "filter the fields by what you type", .character("/"), rank: 5)
+        .about(.finding),
       .scene(.restore, "reset", "back to the catalogue's own order", .character("u"), rank: 6)
         .about(.finding),
       .scene(.clear, "all fields", "show all fields again", .escape, rank: 3, obstacle: notTyping)
