@@ -11,6 +11,17 @@ struct SceneNames {
     "Entity", "Contracts", "Interactor", "Presenter", "View", "Router", "Module", "TestSupport", "Tests",
   ]
 
+  /// Returns a source of the template with other names, its imports in order.
+  func renamedSource(_ text: String) -> String {
+    let lines = renamed(text).split(separator: "\n", omittingEmptySubsequences: false)
+    let imports = lines.prefix { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
+    // The module is the last word; `public` doesn't count.
+    let ordered = imports.sorted {
+      ($0.split(separator: " ").last ?? "") < ($1.split(separator: " ").last ?? "")
+    }
+    return (ordered + lines[imports.endIndex...]).joined(separator: "\n")
+  }
+
   /// Returns a text of the template with other names, in code and in words.
   func renamed(_ text: String) -> String {
     // Marks that no source contains stand for the new names, so that no name is replaced twice.

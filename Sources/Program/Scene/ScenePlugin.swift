@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package scene`: writes a scene, copied from the template under other names.
 ///
-/// The template is a module among the tests of this package, which compiles and tests it. The copy has no other changes
-/// than names, so what compiles there compiles here.
+/// The template is a module among the tests of this package, which compiles and tests it. A copy has other names
+/// and its imports in order, so what compiles there compiles here.
 @main
 struct ScenePlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {

@@ -35,7 +35,7 @@ struct SceneTemplate {
   /// Returns the files to write, in the order of their paths.
   /// - Throws: an error if one of them, or one of that name in the module, is there already.
   func files() throws -> [SceneFile] {
-    let files = try paths().map(file)
+    let files = try paths().map(file) + (hasManifest ? [] : settings())
     let taken = try names(under: sources) + names(under: "Tests/\(request.module)")
     for file in files {
       if let path = exists(file.path) ? file.path : taken.first(where: { name($0) == name(file.path) }) {
@@ -82,6 +82,19 @@ struct SceneTemplate {
     }
   }
 
+  /// What a package has beside its manifest: how it is formatted, as here, and what git leaves out.
+  private func settings() throws -> [SceneFile] {
+    // One that is there already is the user's.
+    try [home.appending(path: ".swift-format"), root.appending(path: ".gitignore")]
+      .filter { !exists($0.lastPathComponent) }
+      .map { source in
+        let name = source.lastPathComponent
+        return SceneFile(
+          path: name, url: folder.appending(path: name), text: try String(contentsOf: source, encoding: .utf8)
+        )
+      }
+  }
+
   private func file(_ path: String) throws -> SceneFile {
     let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
     let folders = path.split(separator: "/").map(String.init)
@@ -92,7 +105,7 @@ struct SceneTemplate {
     let names = SceneNames(request: request, old: isOfKind ? request.kind.plural : "Dealers")
     let rest = folders.dropFirst(2).map(names.renamed).joined(separator: "/")
     let new = "\(folders[0])/\(request.module)/\(rest)"
-    return SceneFile(path: new, url: folder.appending(path: new), text: names.renamed(text))
+    return SceneFile(path: new, url: folder.appending(path: new), text: names.renamedSource(text))
   }
 
   /// The manifest, with the way from the folder to the package with the template.
@@ -115,22 +128,7 @@ struct SceneTemplate {
     let (plural, module) = (request.plural, request.module)
     if !hasManifest { return "swift run starts it, and swift test tests it." }
     guard hasModule else {
-      let lines = try manifest(String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8))
-        .split(separator: "\n", omittingEmptySubsequences: false)
-      func part(from start: String, to end: String) -> String {
-        lines.drop { !$0.hasPrefix(start) }.prefix { $0 != end }.joined(separator: "\n")
-      }
-      return """
-        Paste into Package.swift, before the package:
-
-        \(part(from: "let scenes", to: ""))
-
-        And among its targets, without the program if it has one:
-
-        \(part(from: "    // The layers", to: "  ]"))
-
-        To show it, push \(module)Module().make\(plural)(on: stack).
-        """
+      return try targets() + "\n\nTo show it, push \(module)Module().make\(plural)(on: stack)."
     }
     let words = SceneNames.words(plural)
     guard isInCars else { return "To show it, push \(module)Module().make\(plural)(on: stack)." }
@@ -141,5 +139,27 @@ struct SceneTemplate {
 
       If the name is long, swift format -i -r Sources Tests breaks the lines that have become too long.
       """
+  }
+
+  /// Returns what a new module needs in the manifest: the names that it lacks, and the targets. The program is the
+  /// package's own.
+  private func targets() throws -> String {
+    let own = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+    let lines = try manifest(String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8))
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    let names = lines.drop { !$0.hasPrefix("let scenes") }.prefix { !$0.isEmpty }
+      .filter { line in !own.contains("\n\(line.prefix { $0 != "=" })") }
+    var targets = lines.drop { !$0.hasPrefix("    // The layers") }.prefix { $0 != "  ]" }
+    if let program = targets.firstIndex(where: { $0.contains(".executableTarget(") }),
+      let end = targets[program...].firstIndex(where: \.isEmpty)
+    {
+      targets.removeSubrange(program..<end)
+    }
+    var parts: [String] = []
+    if !names.isEmpty {
+      parts += ["Paste into Package.swift, before the package:", names.joined(separator: "\n")]
+    }
+    parts += ["Paste into Package.swift, among its targets:", targets.joined(separator: "\n")]
+    return parts.joined(separator: "\n\n")
   }
 }
