@@ -23,6 +23,13 @@ struct CoordinatorsTests {
       ])
   }
 
+  @Test("A load that fails says why")
+  func fails() {
+    let service = CarsServiceMock(.failure(CarsServiceError.offline))
+    let stage = Stage(CarListScreen(service: service, on: nil))
+    #expect(stage.lines()[2] == "  Loading failed: the service is offline.")
+  }
+
   @Test("A car that is chosen in the list is handed to the form by their common parent")
   func handsOver() async {
     let app = AppCoordinator(service: service, stack: stack)

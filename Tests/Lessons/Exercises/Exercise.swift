@@ -6,14 +6,14 @@ import Testing
 enum Exercise {
   nonisolated static let numbers = 1...11
 
-  /// What was asked for: `EXERCISE=3 swift test --filter Exercises`.
+  /// What was asked for: `.ci/exercise 3` sets it.
   nonisolated static let asked = ProcessInfo.processInfo.environment["EXERCISE"]
 }
 
 extension Trait where Self == ConditionTrait {
   /// Runs a test only if the exercise was asked for.
   static func exercise(_ number: Int) -> Self {
-    .enabled(if: Exercise.asked == "\(number)", "to try it: EXERCISE=\(number) swift test --filter Exercises")
+    .enabled(if: Exercise.asked == "\(number)", "to try it: .ci/exercise \(number) once")
   }
 }
 

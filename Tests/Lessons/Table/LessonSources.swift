@@ -64,10 +64,10 @@ struct LessonSources {
   /// The lines of the longest type, with its first and its last.
   var longestType: Int { declarations(of: ["class", "struct", "enum"]).map(\.lineCount).max() ?? 0 }
 
-  /// The share of lines, in percent, in the files that decide without a screen.
+  /// The share of lines, in percent to the nearest, in the files that decide without a screen.
   var decidingShare: Int {
-    zip(names, files).filter { deciding.contains($0.0) }.reduce(0) { $0 + $1.1.count } * 100
-      / max(1, lineCount)
+    let count = zip(names, files).filter { deciding.contains($0.0) }.reduce(0) { $0 + $1.1.count }
+    return Int((Double(count * 100) / Double(max(1, lineCount))).rounded())
   }
 
   /// Whether a file imports something that draws.

@@ -70,6 +70,11 @@ struct TableTests {
       "VIPER takes \(try cost("form", "viper"))",
       "another screen is \(try cost("screen", "viper")), and \(try cost("screen", "mvc")) in MVC",
     ]
+    let published =
+      try String(
+        contentsOfFile: Checkout.path("Sources/Lessons/MVVM/Published.swift"), encoding: .utf8
+      ).split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    sentences.append("In `mvvm`, \(published) lines are [Published]")
     let together = try Change("together", of: "mvvm").cost(under: "Sources/")
     sentences.append("they take \(together.files) files and \(together.added) lines of that lesson")
     let tests = try ["viper", "mvc"].map { try Change("screen", of: $0).cost(under: "Tests/").added }

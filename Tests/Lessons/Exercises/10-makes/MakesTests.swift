@@ -10,7 +10,7 @@ import Testing
   "Exercises: 10, counts by make as a screen",
   .enabled(
     if: ProcessInfo.processInfo.environment["EXERCISE"] == "10",
-    "to try it: EXERCISE=10 swift test --filter Exercises"),
+    "to try it: .ci/exercise 10 once"),
   .patience)
 struct MakesTests {
   private let stack = ScreenStack(clock: ManualClock())
