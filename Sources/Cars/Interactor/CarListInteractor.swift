@@ -1,5 +1,5 @@
 public import CarsContracts
-import CarsEntity
+public import CarsEntity
 public import Scenes
 
 /// Loads cars as they arrive, resolves the names in requests, and finds the requested cars.
@@ -46,6 +46,10 @@ public struct CarListInteractor: CarListInteracting, CarPaneInteracting {
   public var catalogueName: String? { service.catalogueName }
 
   public var reloadPolicy: ReloadPolicy { service.reloadPolicy }
+
+  public var lastPlace: CarListPlace? { settings.lastPlace }
+
+  public func keep(selected id: CarID?) { settings.note(selected: id) }
 
   public var showsPane: Bool { settings.showsPane }
 

@@ -32,7 +32,9 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
   public func draw(_ content: OverviewState, in rect: Rect, on canvas: inout Canvas) {
     let rect = rect.inset(left: 1, right: 1)
     let layout = OverviewLayout(charts, columns: rect.columns, rows: rect.rows, canvas.traits)
-    scroller.fit(count: layout.rows, height: rect.rows)
+    // Where not all fit, the last row says how many are further down.
+    let window = layout.rows > rect.rows && rect.rows > 3 && !layout.isLinear ? rect.inset(bottom: 1) : rect
+    scroller.fit(count: layout.rows, height: window.rows)
     if drawn?.layout != layout { reveal(layout) }
     var page = Canvas(size: Size(columns: rect.columns, rows: layout.rows), traits: canvas.traits)
     for (index, place) in layout.places.enumerated() where isShown(index, layout) {
@@ -40,10 +42,16 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
       let others = layout.column(of: index).map { charts[$0] }
       OverviewDrawing(chart: charts[index], cursor: own, others: others).draw(in: place, on: &page)
     }
-    canvas.draw(page, fromRow: scroller.top, in: rect)
+    canvas.draw(page, fromRow: scroller.top, in: window)
+    let further = layout.places.count { $0.row + $0.rows > scroller.top + window.rows }
+    if further > 0, window != rect {
+      canvas.write(
+        canvas.traits.symbols.words("▼ \(presenter.further(further))"), column: rect.column,
+        row: rect.row + window.rows, width: rect.columns, style: canvas.palette.quiet)
+    }
     scroller.drawBar(
       beside: rect, at: rect.column + rect.columns, on: &canvas, style: canvas.palette.quiet)
-    drawn = (layout, rect)
+    drawn = (layout, window)
   }
 
   /// Whether a picture is drawn: not one whose lower part has no room, unless the cursor is on it, or no room is enough.

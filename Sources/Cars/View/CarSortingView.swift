@@ -20,6 +20,11 @@ public final class CarSortingView: SceneTableView, CarSortingViewing {
     SceneEvents(viewDidLoad: presenter.viewDidLoad, didRequestClose: presenter.didRequestClose)
   }
 
+  /// The numbers keep their column while no field has one, so that choosing the first moves nothing.
+  public func take(_ content: TableState) {
+    table.take(content, least: [content.columns.first?.title.count]) { row(at: $0, symbols: $1) }
+  }
+
   /// Of the texts, all but the examples are words of the program.
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
     presenter.row(at: position).map { row in

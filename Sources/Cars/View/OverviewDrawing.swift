@@ -1,4 +1,5 @@
 import CarsContracts
+import Scenes
 import TerminalScenes
 import TerminalUI
 
@@ -109,6 +110,7 @@ struct OverviewDrawing {
 
   private func plot(_ points: ScatterPoints) -> ScatterPlot {
     var plot = ScatterPlot(columns: points.columns, counts: points.cells)
+    plot.kinds = points.kinds.map { ScatterPlot.Kind($0.symbol.kind, counts: $0.cells) }
     (plot.left, plot.right, plot.bottom, plot.top) = (points.left, points.right, points.bottom, points.top)
     return plot
   }

@@ -85,15 +85,37 @@ struct ListSettingsTests {
     await list(self.list(memory), (first, firstSet), (CarListRequest(), nothing), (second, secondSet))
   }
 
-  @Test("is no query that is only looked at: neither is the order or a column forgotten over one")
+  @Test("is the query of the list as well, over which neither the order nor a column is forgotten")
   func query() async throws {
     let memory = Memory()
     let list = list(memory)
     _ = await list.cars(for: CarListRequest())
     _ = await list.cars(for: CarListRequest(in: Self.price))
     _ = await list.cars(for: CarListRequest(try CarQuery("kia"), in: Self.price))
+    #expect(memory.settings == CatalogueSettings(order: Self.price, lastQuery: "kia"))
     _ = await list.cars(for: CarListRequest(in: Self.price))
-    #expect(memory.settings == CatalogueSettings(order: Self.price) && memory.count == 1)
+    #expect(memory.settings == CatalogueSettings(order: Self.price))
+  }
+
+  @Test("is the place where the user left the list, which the next list begins with")
+  func place() async throws {
+    let memory = Memory()
+    let first = list(memory)
+    #expect(first.lastPlace == nil)
+    _ = await first.cars(for: CarListRequest())
+    _ = await first.cars(for: CarListRequest(try CarQuery("make:kia")))
+    first.keep(selected: "ev6")
+    #expect(list(memory).lastPlace == CarListPlace(try CarQuery("make:kia"), at: "ev6"))
+    #expect(first.lastPlace == nil, "it stays what it was when the list began")
+    first.keep(selected: nil)
+    #expect(list(memory).lastPlace == CarListPlace(try CarQuery("make:kia"), at: nil))
+  }
+
+  @Test("is no query that can't be understood any more: all cars are listed then")
+  func brokenQuery() {
+    let place = list(Memory(CatalogueSettings(lastQuery: "price<", lastCar: "ev6"))).lastPlace
+    #expect(place == CarListPlace(CarQuery(), at: "ev6"))
+    #expect(list(Memory(CatalogueSettings(lastQuery: "price<"))).lastPlace == nil)
   }
 
   @Test("are fifty searches at the most", arguments: [(48, 49), (49, 50), (50, 50)])

@@ -53,11 +53,13 @@ struct CarOverviewViewTests {
     #expect(
       stage.lines(40, 30)[2...12] == [
         " Make", " ▌ Kia  3  75%  ━━━━━━━━━━━━━━━━━━━━━━━", "   BMW  1  25%  ━━━━━━━╸", "   and 2 others", "",
-        " Price", "         ███", "         ███", "         ███", " ███     ███", " ███     ███",
+        " Price", "                 ███████", "                 ███████", "                 ███████",
+        " ███████         ███████", " ███████         ███████",
       ])
     #expect(
       stage.lines(40, 30)[13...18] == [
-        " ███     ███", " ───────◆────", " $0       $30", " median $20", "", " Price by Power",
+        " ███████         ███████", " ────────────────◆───────", " $0                   $30", " median $20",
+        "", " Price by Power",
       ])
   }
 
@@ -96,7 +98,7 @@ struct CarOverviewViewTests {
   @Test("A click puts the cursor on a bar, above which it can be, too")
   func clicks() {
     stage.lines(40, 30)
-    view.click(at: Position(column: 10, row: 8))
+    view.click(at: Position(column: 20, row: 8))
     view.perform(.keep)
     view.click(at: Position(column: 5, row: 4))
     view.perform(.keep)
@@ -130,9 +132,20 @@ struct CarOverviewViewTests {
   @Test("A second click soon after the first keeps the cars of that bar")
   func doubleClick() {
     stage.lines(40, 30)
-    view.click(at: Position(column: 10, row: 8))
-    view.click(at: Position(column: 10, row: 8))
+    view.click(at: Position(column: 20, row: 8))
+    view.click(at: Position(column: 20, row: 8))
     #expect(events == [.own(.didSelect(OverviewPlace(chart: 1, bar: 2)))])
+  }
+
+  @Test("Where there is no room for all, the last row says how many are further down")
+  func further() {
+    #expect(stage.lines(40, 12).contains(" ▼ 2 further"))
+    view.move(.bottom)
+    #expect(!stage.lines(40, 12).contains { $0.contains("further") })
+    #expect(!stage.lines(40, 30).contains { $0.contains("further") })
+    view.move(.top)
+    let ascii = stage.canvas(Size(columns: 40, rows: 12), traits: Traits(symbols: .ascii)).lines
+    #expect(ascii.contains(" v 2 further"))
   }
 
   @Test("Where there is no room for all, it scrolls to the picture under the cursor")

@@ -73,6 +73,16 @@ struct AnswerTests {
     #expect(Self.files(in: row.module, of: Self.lessons) == touched)
   }
 
+  @Test("In the module, an error is in each file of the layers that names one of a load")
+  func moduleError() throws {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: Checkout.path("Sources/Cars"))
+    let found = try names.filter { $0.hasSuffix(".swift") }.map { "Sources/Cars/\($0)" }.filter { path in
+      try String(contentsOfFile: Checkout.path(path), encoding: .utf8).contains("missingProgram")
+    }
+    let files = Self.files(in: try row("an error").module, of: Self.lessons)
+    #expect(files.filter { $0.hasPrefix("Sources/") } == Set(found))
+  }
+
   @Test(
     "Each word of code in the table stands in a file beside it",
     arguments: ["a column of the list", "a known field", "an error", "where cars come from"])

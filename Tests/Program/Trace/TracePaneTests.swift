@@ -27,8 +27,8 @@ struct TracePaneTests {
     let with = stage.screen
     #expect(with[11] == before[23])
     #expect(with[12] == String(repeating: "─", count: 80))
-    #expect(with[19] == "      0.0 ms  V → P row(at:) ×2")
-    #expect(with[20] == "      0.0 ms  V → P didMoveCursor(to: corolla)")
+    #expect(with[18] == "      0.0 ms  V → P row(at:) ×2")
+    #expect(with[19] == "      0.0 ms  V → P didMoveCursor(to: corolla)")
     #expect(with[23] == "      0.0 ms  I → P no more")
     stage.press(.character("T"))
     #expect(stage.screen == before)

@@ -21,6 +21,9 @@ public protocol CarOverviewPresenting: Sendable {
   func didSelect(_ place: OverviewPlace)
   /// The user cancelled the choice of values.
   func didRequestClose()
+
+  /// Returns how many charts are further down, in words.
+  func further(_ count: Int) -> String
 }
 
 /// A bar of a chart, both counted from 0.
@@ -173,12 +176,31 @@ public struct ScatterPoints: Hashable, Sendable {
   public let columns: Int
   /// The number of points in each cell, row by row from the bottom.
   public let cells: [UInt32]
+  /// The points of each kind of car, in the order of the kinds; those of no kind are only in `cells`.
+  public let kinds: [Kind]
   /// The labels at the ends of both axes.
   public let left: String, right: String, bottom: String, top: String
 
-  public init(columns: Int, cells: [UInt32], left: String, right: String, bottom: String, top: String) {
+  /// The points of a kind.
+  public struct Kind: Hashable, Sendable {
+    /// The symbol of the kind, in whose colour they are.
+    public let symbol: KindSymbol
+    /// The number of points in each cell of the grid.
+    public let cells: [UInt32]
+
+    public init(_ symbol: KindSymbol, cells: [UInt32]) {
+      self.symbol = symbol
+      self.cells = cells
+    }
+  }
+
+  public init(
+    columns: Int, cells: [UInt32], kinds: [Kind] = [], left: String, right: String, bottom: String,
+    top: String
+  ) {
     self.columns = columns
     self.cells = cells
+    self.kinds = kinds
     self.left = left
     self.right = right
     self.bottom = bottom

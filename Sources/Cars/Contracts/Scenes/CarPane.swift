@@ -1,16 +1,33 @@
-// The pane beside the list. The list doesn't know which scene it shows.
+// The car under the list's cursor, and the pane beside the list. The list doesn't know which scene the pane shows.
 
 public import CarsEntity
 public import Scenes
 
-/// The preference for the pane, and changes made in it.
+/// The place in the list, the preference for the pane, and changes made in it.
 public protocol CarPaneInteracting: Sendable {
+  /// Where the user left the list the last time, or nil if that isn't remembered.
+  var lastPlace: CarListPlace? { get }
+  /// Remembers the car under the cursor, or nil for none.
+  func keep(selected id: CarID?)
   /// Whether the pane is shown.
   var showsPane: Bool { get }
   /// Remembers whether the pane is shown.
   func keep(showsPane: Bool)
   /// Returns an element each time another scene has changed or refreshed a car.
   func changesInOtherScenes() -> Arrivals<Void, Never>
+}
+
+/// A place in the list.
+public struct CarListPlace: Hashable, Sendable {
+  /// Which cars are listed.
+  public let query: CarQuery
+  /// The car under the cursor, or nil if there is none.
+  public let car: CarID?
+
+  public init(_ query: CarQuery, at car: CarID?) {
+    self.query = query
+    self.car = car
+  }
 }
 
 /// Shows the car under the cursor in the pane.

@@ -18,16 +18,23 @@ public struct CatalogueSettings: Hashable, Sendable {
   public var searches: [String]
   /// Whether a car is shown beside the list if there is room.
   public var showsPane: Bool
+  /// The query of the list when the user left it; empty for all cars.
+  public var lastQuery: String
+  /// The car under the cursor when the user left the list, or nil if there was none.
+  public var lastCar: CarID?
 
   /// The maximum number of remembered searches.
   public static let mostSearches = 50
 
   public init(
-    columns: [FieldKey] = [], order: CarOrder? = nil, searches: [String] = [], showsPane: Bool = true
+    columns: [FieldKey] = [], order: CarOrder? = nil, searches: [String] = [], showsPane: Bool = true,
+    lastQuery: String = "", lastCar: CarID? = nil
   ) {
     self.columns = columns
     self.order = order
     self.searches = searches
     self.showsPane = showsPane
+    self.lastQuery = lastQuery
+    self.lastCar = lastCar
   }
 }

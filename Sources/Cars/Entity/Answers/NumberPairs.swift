@@ -10,6 +10,8 @@ public struct NumberPairs: Hashable, Sendable {
   public let columns: Int
   /// The number of cars in each cell, row by row from the bottom.
   public let cells: [UInt32]
+  /// Of these, the cars of each kind of fuel that any of them has.
+  public let cellsByFuel: [FuelKind: [UInt32]]
   /// The number of cars that have both.
   public let count: Int
   /// The number of cars outside the grid.
@@ -35,7 +37,8 @@ public struct NumberPairs: Hashable, Sendable {
 
   public init(
     _ x: CarField, in xRange: ClosedRange<Double>, _ y: CarField, in yRange: ClosedRange<Double>,
-    columns: Int, cells: [UInt32], count: Int, medians: [Median] = []
+    columns: Int, cells: [UInt32], byFuel cellsByFuel: [FuelKind: [UInt32]] = [:], count: Int,
+    medians: [Median] = []
   ) {
     self.x = x
     self.y = y
@@ -43,6 +46,7 @@ public struct NumberPairs: Hashable, Sendable {
     self.yRange = yRange
     self.columns = columns
     self.cells = cells
+    self.cellsByFuel = cellsByFuel
     self.count = count
     self.medians = medians
   }

@@ -79,8 +79,9 @@ public struct FieldUnits: Hashable, Sendable {
     if let unit = FieldUnit.ending(name)?.unit ?? FieldUnit(name) {
       return unit.meant(by: field.quantity) ?? unit
     }
-    let name = name.lowercased()
-    let isHorsepower = field == .horsepower && (name.hasSuffix("hp") || name.hasSuffix("horsepower"))
+    // Taken for the field, a name like “Horse power” is its own.
+    let letters = String(decoding: Array(name.plainLetters), as: UTF8.self)
+    let isHorsepower = field == .horsepower && (letters.hasSuffix("hp") || letters.hasSuffix("horsepower"))
     return isHorsepower ? field.unit.flatMap { FieldUnit($0) } : nil
   }
 

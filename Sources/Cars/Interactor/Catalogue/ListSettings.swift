@@ -16,8 +16,16 @@ final class ListSettings: Sendable {
   /// - Parameter memory: stores them; nil if nothing does.
   init(_ memory: (any CarsRememberingService)?) {
     self.memory = memory
-    state = Mutex(State(settings: memory?.settings ?? CatalogueSettings()))
+    let settings = memory?.settings ?? CatalogueSettings()
+    state = Mutex(State(settings: settings))
+    // What can't be understood any more is left out.
+    let query = (try? CarQuery(settings.lastQuery)) ?? CarQuery()
+    lastPlace =
+      query.isEmpty && settings.lastCar == nil ? nil : CarListPlace(query, at: settings.lastCar)
   }
+
+  /// Where the user left the list the last time, or nil if that isn't remembered.
+  let lastPlace: CarListPlace?
 
   /// The earlier searches, the oldest first.
   var searches: [String] { state.withLock(\.settings.searches) }
@@ -30,12 +38,17 @@ final class ListSettings: Sendable {
     change { $0.settings.showsPane = showsPane }
   }
 
-  /// Notes columns and an order that differ from the request before, because the user has set them. The first request
-  /// comes from the command line or from these settings.
+  /// Notes the car under the cursor.
+  func note(selected id: CarID?) {
+    change { $0.settings.lastCar = id }
+  }
+
+  /// Notes columns, an order and a query that differ from the request before, because the user has set them. The first
+  /// request comes from the command line or from these settings.
   func note(_ request: CarListRequest) {
     change { state in
       guard let before = state.request else { return state.request = request }
-      guard before.fields != request.fields || before.order != request.order else { return }
+      if before.query != request.query { state.settings.lastQuery = request.query.description }
       if before.fields != request.fields {
         state.settings.columns = if case .chosen(let keys, _) = request.fields { keys } else { [] }
       }

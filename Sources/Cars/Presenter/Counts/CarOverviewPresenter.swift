@@ -44,6 +44,8 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
     medium.router?.close(with: nil)
   }
 
+  public func further(_ count: Int) -> String { "\(count) more" }
+
   private func show(_ overview: CarOverview) {
     charts = OverviewCharts(overview, mostBars: Self.mostBars)
     view?.render(

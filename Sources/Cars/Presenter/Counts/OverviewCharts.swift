@@ -66,7 +66,10 @@ struct OverviewCharts {
       let y = overview.fields.first(where: { $0.counts.key == .known(pairs.y) }).map(CountsText.init)
     else { return nil }
     let points = ScatterPoints(
-      columns: pairs.columns, cells: pairs.cells, left: x.number(pairs.xRange.lowerBound),
+      columns: pairs.columns, cells: pairs.cells,
+      kinds: FuelKind.allCases.compactMap { fuel in
+        pairs.cellsByFuel[fuel].map { ScatterPoints.Kind(KindSymbol(fuel), cells: $0) }
+      }, left: x.number(pairs.xRange.lowerBound),
       right: x.number(pairs.xRange.upperBound), bottom: y.number(pairs.yRange.lowerBound),
       top: y.number(pairs.yRange.upperBound))
     let bars = pairs.medians.map { median in

@@ -55,7 +55,9 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     // Asked for before the cars, so that none arrives unnoticed.
     let arrivals = interactor.rowArrivals()
     async let rows: Void = showRows(arrivals)
+    let place = list.takeLastPlace()
     await loadCars()
+    if let place { await list.goBack(to: place) }
     for await _ in interactor.changesElsewhere() { list.change { $0.isChangedElsewhere = true } }
     await rows
   }
@@ -92,7 +94,11 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
 
   // MARK: The table
 
-  public func didMoveCursor(to id: CarID?) { list.preview.select(id) }
+  public func didMoveCursor(to id: CarID?) {
+    list.preview.select(id)
+    // Before the cars are there, the cursor isn't yet where the user left it.
+    if state.loadedAt != nil { list.preview.keepPlace() }
+  }
 
   public func row(at position: Int) -> CarRow? {
     state.shownTable?.row(at: position).map(state.marks.marking)
@@ -115,8 +121,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   private func sort(by order: CarOrder?) async {
     list.state.request.order = order
     await list.list()
-    if order?.key == .known(.price), state.listed?.usualCurrency != nil {
-      list.say(CarListText.sortedByCurrency)
+    if order?.key == .known(.price), let listed = state.listed, listed.usualCurrency != nil {
+      list.say(CarListText.sorted(byCurrencyOf: listed))
     }
   }
 

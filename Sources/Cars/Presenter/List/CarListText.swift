@@ -43,7 +43,7 @@ enum CarListText {
     }
   }
 
-  /// Returns the order of the cars: `by price ▲, then range ▼`; empty for the catalogue's own.
+  /// Returns the order of the cars: `by price ▲ ($ first), then range ▼`; empty for the catalogue's own.
   static func order(of listed: ListedCars?) -> String {
     guard let listed, let order = listed.request.order else { return "" }
     let steps = order.steps.map { step in
@@ -53,7 +53,9 @@ enum CarListText {
         } else {
           listed.catalogue.fields.writtenName(of: step.key)
         }
-      return "\(name) \(step.isDescending ? descending : ascending)"
+      let currency = step.key == .known(.price) ? listed.usualCurrency : nil
+      let first = currency.map { " (\(NumberText.sign($0)) first)" } ?? ""
+      return "\(name) \(step.isDescending ? descending : ascending)\(first)"
     }
     return "by " + steps.joined(separator: ", then ")
   }
@@ -83,8 +85,25 @@ enum CarListText {
   /// Says that the only marked car is under the cursor.
   static let nothingToCompareWith = "Mark another car with Space, or go to one to compare this one with."
 
-  /// Says that prices in different currencies are not mixed.
-  static let sortedByCurrency = "Prices are sorted within each currency."
+  /// Says that prices in different currencies are not mixed, and in which order these come.
+  static func sorted(byCurrencyOf listed: ListedCars) -> String {
+    let signs = listed.catalogue.fields.currenciesByCount.map(NumberText.sign)
+    let most = signs.count > mostCurrencies ? mostCurrencies - 1 : signs.count
+    let left = signs.count > most ? ["\(signs.count - most) others"] : []
+    return "Prices are sorted within each currency: "
+      + (signs.prefix(most) + left).joined(separator: ", then ")
+      + "."
+  }
+
+  /// The maximum number of currencies to name.
+  private static let mostCurrencies = 5
+
+  /// Says where the list begins because the user left it there; nil if it begins as always.
+  static func place(_ query: CarQuery, _ car: Car?) -> String? {
+    let parts = [query.isEmpty ? nil : query.description, car?.name].compactMap(\.self)
+    guard !parts.isEmpty else { return nil }
+    return "As you left it: \(parts.joined(separator: ", "))." + (query.isEmpty ? "" : " Esc shows all cars.")
+  }
 
   /// Returns which cars are shown after a failed load: earlier ones, or those before a fault.
   static func shown(_ loadedAt: TimeOfDay?, _ failure: CarsError) -> String? {

@@ -25,6 +25,12 @@ final class CarPreview {
     self.router = router
   }
 
+  /// Where the user left the list the last time, or nil if that isn't remembered.
+  var lastPlace: CarListPlace? { interactor.lastPlace }
+
+  /// Remembers the car under the cursor.
+  func keepPlace() { interactor.keep(selected: selected) }
+
   /// Called when the list has appeared.
   func begin() { if !interactor.showsPane { router?.hidePane() } }
 

@@ -42,13 +42,15 @@ struct CarSearch: PromptPresenting {
     await list.find(query)
   }
 
-  /// Keeps the query as it was understood, without a fault at the end of the text. The prompt stays until the cars are
+  /// Keeps the query as it was understood, and says what of the text is left out. The prompt stays until the cars are
   /// listed, so that the next key is about these.
   func didAcceptPrompt() async {
+    let leftOut = list.state.search.leftOut
     list.state.search.close()
     let query = list.state.request.query
     keep(query)
     await list.find(query)
+    if let leftOut { list.say(leftOut) }
   }
 
   /// Goes back to the cars, and to the one, where the search began.

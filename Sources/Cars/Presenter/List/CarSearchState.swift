@@ -33,6 +33,11 @@ struct CarSearchState {
   /// Whether the end of what is typed isn't a part of the query yet.
   var isUnfinished: Bool { typing?.field != nil }
 
+  /// What of the text isn't a part of the query, in a sentence; nil for nothing.
+  var leftOut: String? {
+    typing.flatMap { $0.field.map(CarSearchText.leftOut) ?? $0.fault.map(CarSearchText.leftOut) }
+  }
+
   /// The query and the car when the prompt was opened; nil while it is closed.
   var beginning: (query: CarQuery, car: CarID?)? { typing.map { ($0.first, $0.car) } }
 

@@ -136,6 +136,16 @@ enum CarSearchText {
     CompletionText.didYouMean(query.description) + " Tab takes it."
   }
 
+  /// Says that a query has no field at the end of what was typed.
+  static func leftOut(_ field: TypedField) -> String {
+    "“\(field.name)” is left out of the search: no value follows it."
+  }
+
+  /// Says that a query has no end of what was typed.
+  static func leftOut(_ fault: CarQueryFault) -> String {
+    "The end is left out of the search: \(Self.fault(fault))."
+  }
+
   /// Returns why a query can't be parsed, in a few words.
   static func fault(_ fault: CarQueryFault) -> String {
     switch fault.reason {

@@ -9,6 +9,7 @@ import Synchronization
 public final class RememberedSettings: CarsRememberingService {
   private let file: KeptLines
   private let catalogue: String
+  private let keepsPlace: Bool
   private let state: Mutex<State>
   /// Why the file is neither read nor written, or nil if it is.
   public let fault: String?
@@ -27,12 +28,16 @@ public final class RememberedSettings: CarsRememberingService {
   /// - Parameters:
   ///   - path: the path of the file, as raw bytes.
   ///   - catalogue: the location of the catalogue, independent of the working folder.
-  public init(path: [UInt8], catalogue: String) {
+  ///   - keepsPlace: whether to remember where the user left the list.
+  public init(path: [UInt8], catalogue: String, keepsPlace: Bool = true) {
     file = KeptLines(path: path)
     self.catalogue = catalogue
+    self.keepsPlace = keepsPlace
     do throws(TextFile.Fault) {
       let line = try file.lines().last { Self.isOf(catalogue, $0) }
-      state = Mutex(line.flatMap(Self.fields).map(Self.state) ?? State())
+      var remembered = line.flatMap(Self.fields).map(Self.state) ?? State()
+      if !keepsPlace { remembered.settings.forgetPlace() }
+      state = Mutex(remembered)
       fault = nil
     } catch {
       state = Mutex(State())
@@ -43,6 +48,8 @@ public final class RememberedSettings: CarsRememberingService {
   public var settings: CatalogueSettings { state.withLock(\.settings) }
 
   public func remember(_ settings: CatalogueSettings) {
+    var settings = settings
+    if !keepsPlace { settings.forgetPlace() }
     state.withLock { state in
       state.isChanged = state.isChanged || state.settings != settings
       state.settings = settings
@@ -119,6 +126,8 @@ extension RememberedSettings {
         "order",
         .texts((settings.order?.steps ?? []).map { ($0.isDescending ? "-" : "") + $0.key.spelledName })),
       Field("searches", .texts(settings.searches)), Field("pane", .bool(settings.showsPane)),
+      Field("search", .text(settings.lastQuery)),
+      Field("car", settings.lastCar.map { .text($0.text) } ?? .null),
       Field("said", state.said?.value ?? .null),
     ]
     return own + before.filter { field in !own.contains { $0.name == field.name } }
@@ -133,6 +142,8 @@ extension RememberedSettings {
       case "searches":
         state.settings.searches = Array(field.value.texts.suffix(CatalogueSettings.mostSearches))
       case "pane": if case .bool(let isShown) = field.value { state.settings.showsPane = isShown }
+      case "search": state.settings.lastQuery = field.value.text ?? ""
+      case "car": state.settings.lastCar = field.value.text.map { CarID($0) }
       case "said": state.said = ReadingOptions(field.value)
       default: break
       }
@@ -150,6 +161,10 @@ extension RememberedSettings {
       CarOrder(by: $0.key, isDescending: $0.isDescending, then: Array(steps.dropFirst()))
     }
   }
+}
+
+extension CatalogueSettings {
+  fileprivate mutating func forgetPlace() { (lastQuery, lastCar) = ("", nil) }
 }
 
 extension FieldValue {

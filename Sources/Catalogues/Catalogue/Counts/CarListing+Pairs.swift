@@ -21,11 +21,12 @@ extension CarListing {
       var part = PairPart(bins: bins.count, columns: Self.gridColumns, rows: Self.gridRows)
       let xs = chunk.numbersByRow(of: xField, in: currency)
       let ys = chunk.numbersByRow(of: yField, in: currency)
+      let fuels = chunk.fuelsByRow()
       let edges = bins.dropFirst().compactMap(\.lower)
       for row in xs.indices where listed?[row] ?? true {
         let (x, y) = (xs[row], ys[row])
         if x.isNaN || y.isNaN { continue }
-        part.add(x, y, edges: edges, xRange, yRange)
+        part.add(x, y, fuel: fuels?[row] ?? 0, edges: edges, xRange, yRange)
       }
       return part
     }
@@ -37,36 +38,56 @@ extension CarListing {
     let count = medians.reduce(0) { $0 + ($1?.count ?? 0) }
     guard !Task.isCancelled, count > 0 else { return nil }
     var cells = [UInt32](repeating: 0, count: Self.gridColumns * Self.gridRows)
-    for part in parts { for index in cells.indices { cells[index] += part.cells[index] } }
+    var byFuel: [[UInt32]] = Array(repeating: [], count: Chunk.fuels.count)
+    for point in parts.lazy.flatMap(\.points) {
+      cells[point.cell] += 1
+      guard point.fuel > 0 else { continue }
+      if byFuel[point.fuel - 1].isEmpty { byFuel[point.fuel - 1] = Array(repeating: 0, count: cells.count) }
+      byFuel[point.fuel - 1][point.cell] += 1
+    }
+    let fuels = zip(Chunk.fuels, byFuel).filter { !$0.1.isEmpty }
     return NumberPairs(
-      xField, in: xRange, yField, in: yRange, columns: Self.gridColumns, cells: cells, count: count,
-      medians: medians.compactMap(\.self))
+      xField, in: xRange, yField, in: yRange, columns: Self.gridColumns, cells: cells,
+      byFuel: Dictionary(uniqueKeysWithValues: fuels), count: count, medians: medians.compactMap(\.self))
   }
 }
 
 /// The number pairs of a chunk.
 private struct PairPart: Sendable {
-  var cells: [UInt32]
+  /// The cars in the grid.
+  var points: [Point] = []
   /// The second numbers, for each range of the first.
   var groups: [[Double]]
   private let columns: Int
   private let rows: Int
 
+  /// A car in the grid.
+  struct Point {
+    private let bits: UInt32
+
+    /// - Parameter fuel: the place of its kind among all, from 1; 0 if it has none.
+    init(cell: Int, fuel: UInt8) { bits = UInt32(cell) << 8 | UInt32(fuel) }
+
+    var cell: Int { Int(bits >> 8) }
+    var fuel: Int { Int(bits & 0xFF) }
+  }
+
   init(bins: Int, columns: Int, rows: Int) {
-    cells = Array(repeating: 0, count: columns * rows)
     groups = Array(repeating: [], count: bins)
     (self.columns, self.rows) = (columns, rows)
   }
 
   /// - Parameter edges: the bounds between the ranges of the first number.
   mutating func add(
-    _ x: Double, _ y: Double, edges: [Double], _ xRange: ClosedRange<Double>, _ yRange: ClosedRange<Double>
+    _ x: Double, _ y: Double, fuel: UInt8, edges: [Double], _ xRange: ClosedRange<Double>,
+    _ yRange: ClosedRange<Double>
   ) {
     var bin = 0
     while bin < edges.count, x >= edges[bin] { bin += 1 }
     groups[bin].append(y)
     guard xRange.contains(x), yRange.contains(y) else { return }
-    cells[Self.place(y, yRange, rows) * columns + Self.place(x, xRange, columns)] += 1
+    let cell = Self.place(y, yRange, rows) * columns + Self.place(x, xRange, columns)
+    points.append(Point(cell: cell, fuel: fuel))
   }
 
   private static func place(_ number: Double, _ range: ClosedRange<Double>, _ count: Int) -> Int {
@@ -85,6 +106,21 @@ extension FieldCounts {
 }
 
 extension Chunk {
+  /// The kinds of fuel, in order.
+  fileprivate static let fuels = FuelKind.allCases
+
+  /// Returns the place of each row's kind of fuel among all, from 1; 0 for none. Nil if no row has one.
+  fileprivate func fuelsByRow() -> [UInt8]? {
+    guard let column = column(of: .fuel) else { return nil }
+    let kinds = column.distinct.map { value in
+      value.text.flatMap(FuelKind.init).flatMap(Self.fuels.firstIndex).map { UInt8($0 + 1) } ?? 0
+    }
+    guard kinds.contains(where: { $0 > 0 }) else { return nil }
+    var fuels = [UInt8](repeating: 0, count: count)
+    column.forEachCode { fuels[$0] = kinds[$1] }
+    return fuels
+  }
+
   /// Returns the number of each row in a field, or NaN if it has none or is a price in another currency.
   fileprivate func numbersByRow(of field: CarField, in currency: String?) -> [Double] {
     let column = field == .price ? prices(in: currency) : column(of: field)

@@ -55,7 +55,9 @@ extension CatalogueLocation {
   /// Returns the settings remembered for the catalogue, or nil if it can't be identified again.
   func memory(in file: UserFile) -> RememberedSettings? {
     guard let name = lastingName else { return nil }
-    return RememberedSettings(path: file.path, catalogue: name)
+    // What a command or an address answers may be another catalogue by then.
+    let keepsPlace = if case .path = self { true } else { false }
+    return RememberedSettings(path: file.path, catalogue: name, keepsPlace: keepsPlace)
   }
 }
 

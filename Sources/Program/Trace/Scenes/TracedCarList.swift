@@ -94,6 +94,9 @@ struct TracedCarPaneInteractor: CarPaneInteracting {
   let next: any CarPaneInteracting
   let boundary: Boundary
 
+  var lastPlace: CarListPlace? { next.lastPlace }
+  func keep(selected id: CarID?) { boundary.pass(TraceText.id(id), to: next.keep(selected: id)) }
+
   var showsPane: Bool { next.showsPane }
 
   func keep(showsPane: Bool) {

@@ -11,6 +11,7 @@ final class TracedCarOverviewPresenter:
     boundary.pass("bar \(place.bar) of chart \(place.chart)", to: next.didSelect(place))
   }
   func didRequestClose() { boundary.pass(to: next.didRequestClose()) }
+  func further(_ count: Int) -> String { boundary.count(to: next.further(count)) }
 }
 
 /// Traces the messages to the overview's view.

@@ -46,7 +46,7 @@ extension Palette {
   /// The styles of a histogram.
   public var histogram: Histogram.Styles { Histogram.Styles(bar: bar, quiet: quiet, cursor: strong) }
   /// The styles of a scatter plot.
-  public var plot: ScatterPlot.Styles { ScatterPlot.Styles(points: bar, quiet: quiet) }
+  public var plot: ScatterPlot.Styles { ScatterPlot.Styles(points: bar, quiet: quiet, kinds: kinds) }
   /// The styles of a form.
   public var form: Form.Styles {
     Form.Styles(

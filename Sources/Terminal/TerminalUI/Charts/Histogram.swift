@@ -37,7 +37,7 @@ public struct Histogram: Sendable {
   /// The columns that each bar occupies.
   private var slots: [Range<Int>] = []
   private var body = Rect(columns: 0, rows: 0)
-  private static let widestBar = 4
+  private static let widestBar = 8
 
   public init(_ labels: [String], counts: [Int]) {
     self.labels = labels

@@ -13,10 +13,26 @@ public struct ScatterPlot: Hashable, Sendable {
     public var points: Style
     /// The axes and their labels.
     public var quiet: Style
+    /// The points of each kind, by its number.
+    public var kinds: [Style]
 
-    public init(points: Style = .plain, quiet: Style = .plain) {
+    public init(points: Style = .plain, quiet: Style = .plain, kinds: [Style] = []) {
       self.points = points
       self.quiet = quiet
+      self.kinds = kinds
+    }
+  }
+
+  /// The points of a kind.
+  public struct Kind: Hashable, Sendable {
+    /// The kind's number, from 0.
+    public var number: Int
+    /// The number of its points in each grid cell.
+    public var counts: [UInt32]
+
+    public init(_ number: Int, counts: [UInt32]) {
+      self.number = number
+      self.counts = counts
     }
   }
 
@@ -24,6 +40,8 @@ public struct ScatterPlot: Hashable, Sendable {
   public var columns: Int
   /// The number of points in each grid cell, row by row from the bottom.
   public var counts: [UInt32]
+  /// The points of each kind, which are among all. A terminal cell has the style of the kind with the most points in it.
+  public var kinds: [Kind] = []
   /// The labels at the ends of the axes.
   public var left = "", right = "", bottom = "", top = ""
   /// The text for a screen that is read aloud.
@@ -60,7 +78,7 @@ public struct ScatterPlot: Hashable, Sendable {
         canvas.write(bottom, column: area.column - 2 - bottom.columnCount, row: last, style: styles.quiet)
       }
     }
-    drawPoints(in: area, on: &canvas, styles.points)
+    drawPoints(in: area, on: &canvas, styles)
     guard below > 0 else { return }
     let line = Rect(column: area.column, row: area.row + area.rows, columns: area.columns, rows: 1)
     canvas.write(symbols.bottomLeft, column: line.column - 1, row: line.row, style: styles.quiet)
@@ -72,11 +90,13 @@ public struct ScatterPlot: Hashable, Sendable {
     }
   }
 
-  private func drawPoints(in area: Rect, on canvas: inout Canvas, _ style: Style) {
+  private func drawPoints(in area: Rect, on canvas: inout Canvas, _ styles: Styles) {
     guard !area.isEmpty else { return }
     let isASCII = !canvas.traits.symbols.replacements.isEmpty
     let (across, down) = isASCII ? (1, 1) : (2, 4)
-    let dots = dots(columns: area.columns * across, rows: area.rows * down)
+    let dots = dots(of: counts, columns: area.columns * across, rows: area.rows * down)
+    // The points of each kind in each cell of the terminal.
+    let shares = kinds.map { self.dots(of: $0.counts, columns: area.columns, rows: area.rows) }
     for row in 0..<area.rows {
       for column in 0..<area.columns {
         let sign =
@@ -84,6 +104,10 @@ public struct ScatterPlot: Hashable, Sendable {
           ? level(of: dots[row][column], canvas.traits.symbols)
           : Self.braille { dots[row * 4 + $1][column * 2 + $0] > 0 }
         if let sign {
+          let most = shares.indices.max { shares[$0][row][column] < shares[$1][row][column] }
+          let kind = most.flatMap { shares[$0][row][column] > 0 ? kinds[$0].number : nil }
+          let style =
+            kind.flatMap { styles.kinds.indices.contains($0) ? styles.kinds[$0] : nil } ?? styles.points
           canvas.write(sign, column: area.column + column, row: area.row + row, width: 1, style: style)
         }
       }
@@ -91,7 +115,7 @@ public struct ScatterPlot: Hashable, Sendable {
   }
 
   /// Returns the number of points at each dot, from the top left.
-  private func dots(columns wide: Int, rows high: Int) -> [[Int]] {
+  private func dots(of counts: [UInt32], columns wide: Int, rows high: Int) -> [[Int]] {
     let total = counts.reduce(0) { $0 + Int($1) }
     let fewest = max(1, total / Self.leastShare)
     let gridRows = max(1, counts.count / columns)

@@ -68,7 +68,8 @@ struct FieldLabelTests {
     arguments: [
       ("Reichweite", CarField.range, nil), ("Range_Km", .range, "km"), ("electric_range_mi", .range, "mi"),
       ("Leistung (PS)", .horsepower, "PS"), ("PowerKW", .horsepower, "kW"), ("PS", .horsepower, "PS"),
-      ("Engine HP", .horsepower, "hp"), ("enginehp", .horsepower, "hp"), ("Leistung", .horsepower, nil),
+      ("Engine HP", .horsepower, "hp"), ("enginehp", .horsepower, "hp"), ("Horse power", .horsepower, "hp"),
+      ("Horsepower\"", .horsepower, "hp"), ("Leistung", .horsepower, nil),
       ("year_km", .year, nil),
     ])
   func namedUnits(name: String, field: CarField, unit: String?) {

@@ -40,7 +40,8 @@ extension CarOverview {
       .numbers(.price, from: 0, by: 20_000, [4, 16], currency: "EUR"),
     ],
     pairs: NumberPairs(
-      .horsepower, in: 100...400, .price, in: 0...40_000, columns: 2, cells: [1, 0, 0, 3], count: 4,
+      .horsepower, in: 100...400, .price, in: 0...40_000, columns: 2, cells: [1, 0, 0, 3],
+      byFuel: [.petrol: [0, 0, 0, 2], .electric: [1, 0, 0, 0]], count: 4,
       medians: [NumberPairs.Median(NumberBin(from: 100, below: 200, isWhole: true), count: 4, median: 9_000)])
   )
 }
@@ -78,7 +79,11 @@ struct CarOverviewPresenterTests {
       sut.charts[3].form
         == .points(
           ScatterPoints(
-            columns: 2, cells: [1, 0, 0, 3], left: "100", right: "400", bottom: "€0", top: "€40,000")))
+            columns: 2, cells: [1, 0, 0, 3],
+            kinds: [
+              ScatterPoints.Kind(KindSymbol("↯", kind: 0, letter: "E"), cells: [1, 0, 0, 0]),
+              ScatterPoints.Kind(KindSymbol("▮", kind: 3, letter: "P"), cells: [0, 0, 0, 2]),
+            ], left: "100", right: "400", bottom: "€0", top: "€40,000")))
   }
 
   @Test("What has no end has none below its picture either, and cars that are outside a picture are counted")

@@ -94,17 +94,20 @@ struct CarSortTests {
     #expect(sut.router.messages == [.chooseOrder(OrderQuestion(order, columns: [.known(.model)]))])
   }
 
-  @Test("by price says that currencies are not mixed, where there are several")
+  @Test("by price says that currencies are not mixed, and which comes first, where there are several")
   func currencies() async {
-    let words = "Prices are sorted within each currency."
-    let sut = await ListSUT.loaded()
+    let words = "Prices are sorted within each currency: $, then €."
+    let sut = await ListSUT.loaded(
+      .of(.corolla, .corollaSE, .sample("eur", ["price": .integer(9), "currency": .text("EUR")])))
     await sut.selectHeading("Price")
     #expect(sut.view.messages.last != .announce(words))
     sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, fields: .usual, usualCurrency: "USD") }
     await sut.selectHeading("Price")
     #expect(sut.view.messages.last == .announce(words))
+    #expect(sut.view.state?.details == "by price ▼ ($ first)")
     await sut.presenter.didRequest(.reverse, of: nil)
     #expect(sut.view.messages.last == .announce(words))
+    #expect(sut.view.state?.details == "by price ▲ ($ first)")
     await sut.selectHeading("Make")
     #expect(sut.view.messages.last != .announce(words))
   }

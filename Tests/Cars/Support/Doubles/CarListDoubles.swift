@@ -90,6 +90,8 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
     var changesElsewhere = 0
     var waitForChange: @Sendable () async -> Void = {}
     var showsPane = true
+    var lastPlace: CarListPlace?
+    var selected: CarID?
     var arrivedRows = Arrivals<Void, Never>([])
   }
 
@@ -187,6 +189,16 @@ public final class CarListInteractorStub: CarListInteracting, CarPaneInteracting
   public func changesInOtherScenes() -> Arrivals<Void, Never> {
     Arrivals(inOtherScenes.stream)
   }
+
+  /// Where the list was left.
+  public var lastPlace: CarListPlace? {
+    get { state.withLock(\.lastPlace) }
+    set { state.withLock { $0.lastPlace = newValue } }
+  }
+  /// The car that was under the cursor last, as it was kept.
+  public var selected: CarID? { state.withLock(\.selected) }
+
+  public func keep(selected id: CarID?) { state.withLock { $0.selected = id } }
 
   /// Whether a car is to be shown beside the list, as it was kept.
   public var showsPane: Bool { state.withLock(\.showsPane) }

@@ -18,6 +18,7 @@ public enum CarOverviewMessage: Equatable, Sendable {
 /// Records what the presenter of the overview is told.
 @MainActor
 public final class CarOverviewPresenterSpy: ScenePresenterSpy<CarOverviewMessage>, CarOverviewPresenting {
+  public func further(_ count: Int) -> String { "\(count) further" }
   public func didSelect(_ place: OverviewPlace) { record(.didSelect(place)) }
 }
 

@@ -10,7 +10,8 @@ struct RememberedSettingsTests {
   private static let settings = CatalogueSettings(
     columns: [.known(.make), .unknown("fuel_type"), .exact("Make"), .exact("price")],
     order: CarOrder(by: .known(.price), isDescending: true, then: [CarOrder(by: .exact("year"))]),
-    searches: ["kia", "price<30k \"a b\""], showsPane: false)
+    searches: ["kia", "price<30k \"a b\""], showsPane: false, lastQuery: "make:\"Land Rover\" 5",
+    lastCar: "a \"b\"")
 
   private func memory(_ file: EditedFile, _ catalogue: String = "/a.csv") -> RememberedSettings {
     RememberedSettings(path: Array(file.path.utf8), catalogue: catalogue)
@@ -41,6 +42,18 @@ struct RememberedSettingsTests {
     #expect(mode == 0o600)
   }
 
+  @Test("has no place in the list where that may be another one by then, and none is read there")
+  func withoutPlace() async throws {
+    let file = try EditedFile(#"{"catalogue":"$ make","search":"kia","car":"7"}"# + "\n")
+    let memory = RememberedSettings(path: Array(file.path.utf8), catalogue: "$ make", keepsPlace: false)
+    #expect(memory.settings == CatalogueSettings())
+    memory.remember(Self.settings)
+    #expect(memory.settings.lastQuery == "" && memory.settings.lastCar == nil)
+    await memory.keep()
+    #expect(self.memory(file, "$ make").settings.searches == Self.settings.searches)
+    #expect(self.memory(file, "$ make").settings.lastCar == nil)
+  }
+
   @Test("is one line of JSON, in which stays what the program does not know")
   func line() async throws {
     let other = #"{"catalogue":"/b.csv","columns":["model"]}"#
@@ -51,7 +64,7 @@ struct RememberedSettingsTests {
     await first.keep()
     #expect(
       file.text == "\(other)\n"
-        + #"{"catalogue":"/a.csv","columns":["year"],"order":[],"searches":[],"pane":true,"said":null,"panes":2}"#
+        + #"{"catalogue":"/a.csv","columns":["year"],"order":[],"searches":[],"pane":true,"search":"","car":null,"said":null,"panes":2}"#
         + "\n")
   }
 

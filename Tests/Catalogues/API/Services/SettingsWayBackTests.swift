@@ -102,7 +102,8 @@ struct SettingsWayBackTests {
 
   @Test("is kept in a line of 32 KiB, and not in a longer one", arguments: [(0, true), (1, false)])
   func longest(more: Int, isKept: Bool) async throws {
-    let empty = #"{"catalogue":"/a.csv","columns":[],"order":[],"searches":[""],"pane":true,"said":null}"#
+    let empty =
+      #"{"catalogue":"/a.csv","columns":[],"order":[],"searches":[""],"pane":true,"search":"","car":null,"said":null}"#
     let search = String(repeating: "x", count: 32_768 - empty.utf8.count + more)
     let file = try EditedFile(nil, named: "state.jsonl")
     let start = memory(file)

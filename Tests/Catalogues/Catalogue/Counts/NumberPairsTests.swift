@@ -9,11 +9,14 @@ import Testing
 @Suite("Two numbers of each car", .patience)
 struct NumberPairsTests {
   /// A car with a power and a price.
-  private func car(_ id: Int, _ power: Int?, _ price: Int?, _ currency: String = "USD") throws -> Car {
+  private func car(
+    _ id: Int, _ power: Int?, _ price: Int?, _ currency: String = "USD", fuel: String? = nil
+  ) throws -> Car {
     var fields = [
       Field("id", .text("\(id)")), Field("make", .text("Kia")), Field("model", .text("EV6")),
       Field("currency", .text(currency)),
     ]
+    if let fuel { fields.append(Field("fuel", .text(fuel))) }
     if let power { fields.append(Field("horsepower", .integer(power))) }
     if let price { fields.append(Field("price", .integer(price))) }
     return try Car(fields: fields)
@@ -35,6 +38,22 @@ struct NumberPairsTests {
     #expect(pairs.count == 3 && pairs.xRange == 100...200 && pairs.yRange == 10_000...20_000)
     let places = pairs.cells.indices.filter { pairs.cells[$0] > 0 }
     #expect(places.map { [$0 % pairs.columns, $0 / pairs.columns] } == [[0, 0], [100, 50], [180, 90]])
+  }
+
+  @Test(
+    "The cars of each kind of fuel are counted in their cells as well, and those of no kind only among all")
+  func fuels() async throws {
+    let pairs = try #require(
+      await pairs([
+        car(1, 100, 10_000, fuel: "Electric"), car(2, 190, 19_000, fuel: "Benzin"),
+        car(3, 100, 10_000, fuel: "Elektro"), car(4, 150, 15_000, fuel: "Steam"), car(5, 150, 15_000),
+        car(6, nil, 15_000, fuel: "Diesel"),
+      ]))
+    #expect(Set(pairs.cellsByFuel.keys) == [.electric, .petrol])
+    #expect(pairs.cellsByFuel[.electric]?.filter { $0 > 0 } == [2])
+    #expect(pairs.cellsByFuel[.electric]?.first == 2)
+    #expect(pairs.cellsByFuel[.petrol]?.firstIndex(of: 1) == 90 * pairs.columns + 180)
+    #expect(pairs.cells.filter { $0 > 0 } == [2, 2, 1])
   }
 
   @Test("For the cars in each range of the one number, there is what is in the middle of the other one")

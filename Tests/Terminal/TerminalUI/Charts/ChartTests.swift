@@ -225,6 +225,17 @@ struct ChartTests {
       ])
   }
 
+  @Test("A cell has the style of the kind with the most points in it, and without one that of all points")
+  func kinds() {
+    var plot = ScatterPlot(columns: 4, counts: [3, 0, 0, 1])
+    plot.kinds = [ScatterPlot.Kind(1, counts: [1, 0, 0, 0]), ScatterPlot.Kind(0, counts: [2, 0, 0, 0])]
+    let styles = ScatterPlot.Styles(points: Style().dim(), kinds: [Style().bold(), Style().underline()])
+    var canvas = canvas(5, 1)
+    plot.draw(in: Rect(canvas.size), on: &canvas, styles: styles)
+    #expect(canvas.lines == ["│⠐  ⠐"])
+    #expect([1, 4].map { canvas[$0, 0].style } == [Style().bold(), Style().dim()])
+  }
+
   @Test("In ASCII a sign says how many there are, and read aloud there are words")
   func plainPoints() {
     let ascii = lines(Self.plot, 13, 5, Traits(symbols: .ascii))

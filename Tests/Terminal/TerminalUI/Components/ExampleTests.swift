@@ -105,7 +105,9 @@ struct ExampleTests {
     (histogram.least, histogram.greatest) = ("100 hp", "249 hp")
     histogram.draw(in: Rect(canvas.size), on: &canvas)
     #expect(
-      canvas.lines == ["▄▄▄ ███ ▂▂▂", "────────────", "100 hp  249 hp"])
+      canvas.lines == [
+        "▄▄▄▄▄▄▄ ███████ ▂▂▂▂▂▂▂", "────────────────────────", "100 hp            249 hp",
+      ])
   }
 
   @Test("A scatter plot")

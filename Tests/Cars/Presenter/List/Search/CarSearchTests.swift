@@ -117,12 +117,13 @@ struct CarSearchTests {
     #expect(sut.column("Price")?.order == .descending)
   }
 
-  @Test("is kept with Enter, and recalled, as it is understood, without what was wrong at its end")
+  @Test("is kept with Enter, and recalled, as it is understood; what was wrong at its end is said")
   func keeping() async {
     let sut = await ListSUT.searching("Corolla", finds: ["corolla", "corolla-se"])
     await sut.presenter.prompt.didEditPrompt("Corolla  price<")
     await sut.presenter.prompt.didAcceptPrompt()
     #expect(sut.view.state?.prompt == nil)
+    #expect(sut.said == ["The end is left out of the search: price needs a number."])
     #expect(sut.view.state?.titleLine == "2 of 3 cars: Corolla · loaded 12:04")
     #expect(sut.ids == ["corolla", "corolla-se"])
     await sut.presenter.didRequest(.search, of: nil)
