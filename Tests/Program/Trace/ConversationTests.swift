@@ -37,7 +37,7 @@ struct ConversationTests {
     await stage.writes("preview(corolla)")
 
     stage.press(.down)
-    await stage.writes("preview(ioniq5)")
+    await stage.writes("keep(selected: ioniq5)")
     stage.press(.right)
     stage.press(.character("r"))
     await stage.service.parts.called(2)
