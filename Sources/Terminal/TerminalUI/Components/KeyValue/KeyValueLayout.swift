@@ -56,7 +56,9 @@ struct KeyValueLayout: Equatable {
       Candidate(value: 30, binColumns: 2, endColumns: 10, words: 26),
       Candidate(value: 22, binColumns: 1, endColumns: 8, words: 24),
       Candidate(value: 13, binColumns: 1, words: 24),
-      Candidate(value: 10, binColumns: 1, joinedBins: 2, words: 11),
+      Candidate(value: 10, binColumns: 1, joinedBins: 2, words: 14),
+      Candidate(value: 10, binColumns: 1, joinedBins: 3, words: 14),
+      Candidate(value: 10, binColumns: 1, joinedBins: 3, words: 11),
     ]
 
     /// The number of bins in a strip.
