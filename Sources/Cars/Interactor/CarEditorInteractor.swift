@@ -125,6 +125,17 @@ public struct CarEditorInteractor: CarEditorInteracting {
   }
 
   @concurrent
+  public func choices() async -> [CarField: [String]] {
+    let known = store.known
+    var choices: [CarField: [String]] = [:]
+    for field in CarField.withChoices {
+      let texts = await known.catalogue.texts(in: known.facts.fields.field(meantBy: .known(field)))
+      choices[field] = field.choices(among: texts)
+    }
+    return choices.filter { !$0.value.isEmpty }
+  }
+
+  @concurrent
   public func save(
     _ draft: CarDraft, onConflict policy: ConflictPolicy
   ) async throws(CarChangeError) -> SaveOutcome {

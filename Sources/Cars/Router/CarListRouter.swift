@@ -80,9 +80,9 @@ public final class CarListRouter: CarListRouting, CarListNarrowing, MarkedCarsRo
     await stack.present(screen)
   }
 
-  public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
-    if let pane { return await pane.openEditor(for: task) }
-    return await screens.openEditor(for: task, on: stack)
+  public func openEditor(for task: CarEditorTask, at field: FieldKey?) async -> CarEditorOutcome {
+    if let pane { return await pane.openEditor(for: task, at: field) }
+    return await screens.openEditor(for: task, at: field, on: stack)
   }
 
   public func copy(_ text: String) {

@@ -79,8 +79,8 @@ final class CarPane {
   }
 
   /// Focuses the editor in place of the detail until the user is done.
-  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
-    let outcome = await screens.openEditor(for: task, on: split)
+  func openEditor(for task: CarEditorTask, at field: FieldKey?) async -> CarEditorOutcome {
+    let outcome = await screens.openEditor(for: task, at: field, on: split)
     showSelected()
     return outcome
   }

@@ -26,8 +26,9 @@ public protocol CarScreenMaking {
   func makeSchema(asking question: NamesQuestion?, router: any CarSchemaRouting) -> (any Screen)?
   /// Some cars side by side, ready to be pushed, with the router that it is to use.
   func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen
-  /// The editor of a car, ready to be pushed, with the router that it is to use.
-  func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen
+  /// The editor of a car, ready to be pushed, with the field to begin at, if not the first one, and the router that it is to
+  /// use.
+  func makeEditor(for task: CarEditorTask, at field: FieldKey?, router: any CarEditorRouting) -> any Screen
   /// The further scenes that the list leads to.
   var ways: [CarListWay] { get }
   /// The scene of a way, ready to be pushed on a stack; nil if there is no such way.
@@ -46,7 +47,9 @@ extension CarScreenMaking {
   }
 
   /// Shows the editor in some place until the user is done.
-  func openEditor(for task: CarEditorTask, on place: (any ScreenPlace)?) async -> CarEditorOutcome {
-    await SceneRouter.show(on: place, otherwise: .nothing) { makeEditor(for: task, router: $0) }
+  func openEditor(
+    for task: CarEditorTask, at field: FieldKey? = nil, on place: (any ScreenPlace)?
+  ) async -> CarEditorOutcome {
+    await SceneRouter.show(on: place, otherwise: .nothing) { makeEditor(for: task, at: field, router: $0) }
   }
 }

@@ -30,11 +30,17 @@ public final class CarEditorView: SceneView, CarEditorViewing {
     form.entries = content.map {
       Form.Entry(
         $0.label, $0.text, placeholder: $0.placeholder, note: $0.note.map(Form.Note.init),
-        heading: $0.heading)
+        heading: $0.heading, hasChoices: $0.hasChoices)
     }
   }
 
   public func draw(_ content: [CarEditorField], in rect: Rect, on canvas: inout Canvas) {
+    let symbols = canvas.traits.symbols
+    form.answers = answers.enumerated().map { rank, command in
+      StatusLine.Item(
+        key: command.keys.first.map { $0.cap(symbols) } ?? "", title: symbols.words(command.title), rank: rank
+      )
+    }
     form.draw(in: rect.inset(right: 1), on: &canvas, styles: canvas.palette.form)
   }
 
@@ -43,11 +49,26 @@ public final class CarEditorView: SceneView, CarEditorViewing {
   @discardableResult
   public func move(_ motion: Motion) -> Bool { form.move(motion) }
 
-  public func type(_ key: Key) -> Bool { take(form.handle(key)) }
+  public func type(_ key: Key) -> Bool { answers.isEmpty && take(form.handle(key)) }
 
-  public func paste(_ text: String) { _ = take(form.paste(text)) }
+  public func paste(_ text: String) { if answers.isEmpty { _ = take(form.paste(text)) } }
 
-  public func click(at position: Position) { form.click(at: position) }
+  public func click(at position: Position) {
+    guard !answers.isEmpty else { return _ = form.click(at: position) }
+    switch form.answer(at: position).map({ answers[$0].action }) {
+    case .scene(let action): perform(action)
+    case .close: presenter.didRequestClose()
+    default: break
+    }
+  }
+
+  /// The commands that decide on a conflict; empty if there is none, and the user types.
+  private var answers: [Command<CarEditorAction>] {
+    guard host.isAvailable(.overwrite) else { return [] }
+    return host.state?.commands.filter {
+      [.scene(.overwrite), .scene(.takeFromFile), .close].contains($0.action)
+    } ?? []
+  }
 
   public func perform(_ action: CarEditorAction) {
     let field = form.entries.isEmpty ? nil : form.cursor
@@ -66,7 +87,7 @@ extension Form.Note {
   fileprivate init(_ note: CarEditorField.Note) {
     switch note {
     case .fault(let text): self.init(text, isFault: true)
-    case .information(let text): self.init(text)
+    case .information(let text), .conflict(let text): self.init(text)
     }
   }
 }

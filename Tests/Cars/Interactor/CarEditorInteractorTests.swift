@@ -237,6 +237,20 @@ struct CarEditorInteractorTests {
     #expect(await sut.editor.completions(of: "C", in: .known(.model)) == [])
   }
 
+  @Test("The values to choose from are the catalogue's and the usual ones, in fields that have few")
+  func choices() async throws {
+    let listed = ["Electric", "Petrol"].map { Car.sample($0, ["fuel": .text($0), "model": .text($0)]) }
+    #expect(
+      try await SUT(listed: listed).editor.choices() == [
+        .fuel: ["Electric", "Petrol", "Diesel", "Hybrid", "Plug-in hybrid"],
+        .transmission: ["Manual", "Automatic"], .drivetrain: ["FWD", "RWD", "AWD", "4WD"],
+        .body: [
+          "Hatchback", "Sedan", "Wagon", "Coupe", "Convertible", "Crossover", "SUV", "Minivan", "Van",
+          "Pickup",
+        ],
+      ])
+  }
+
   @Test("What is saved is the draft's change, and what that has left is listed")
   func save() async throws {
     let sut = try await SUT(listed: [.corolla], changes: 2)

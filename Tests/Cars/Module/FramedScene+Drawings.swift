@@ -31,6 +31,7 @@ extension FramedScene {
     // Those around the width from which there are two panes.
     case .panes, .paneEntered, .paneQuestion:
       [(80, 24), (109, 30), (110, 30)].map { Size(columns: $0, rows: $1) }
+    case .editorMoved: [(40, 10), (80, 24), (200, 60)].map { Size(columns: $0, rows: $1) }
     default: isSeenMost ? Self.sizes : [Size(columns: 80, rows: 24)]
     }
   }

@@ -30,7 +30,7 @@ enum WiredScene: String, CaseIterable, Sendable {
     case .schema: module.makeSchema(asking: .names(.german), router: CarSchemaRouterSpy())
     case .comparison:
       module.makeComparison(of: ["corolla", "corolla-se"], router: CarComparisonRouterSpy())
-    case .editor: module.makeEditor(for: .create, router: CarEditorRouterSpy())
+    case .editor: module.makeEditor(for: .create, at: nil, router: CarEditorRouterSpy())
     }
   }
 }

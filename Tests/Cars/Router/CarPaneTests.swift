@@ -137,8 +137,11 @@ struct CarPaneTests {
   func editor() async throws {
     draw(110)
     router.preview("corolla")
-    let outcome = Task.atOnce { @MainActor [router] in await router.openEditor(for: .edit("corolla")) }
+    let outcome = Task.atOnce { @MainActor [router] in
+      await router.openEditor(for: .edit("corolla"), at: .known(.year))
+    }
     try #require(screens.editors.map(\.task) == [.edit("corolla")])
+    try #require(screens.editors.map(\.field) == [.known(.year)])
     #expect(split.focus == .side && split.side === screens.editors[0].screen)
     #expect(stack.count == 1)
     draw(80)

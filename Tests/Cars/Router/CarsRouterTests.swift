@@ -82,7 +82,8 @@ final class ScreensSpy: CarScreenMaking {
     return screen
   }
 
-  private(set) var editors: [(task: CarEditorTask, router: any CarEditorRouting, screen: any Screen)] = []
+  private(set) var editors:
+    [(task: CarEditorTask, field: FieldKey?, router: any CarEditorRouting, screen: any Screen)] = []
 
   private(set) var schemas: [(question: NamesQuestion?, router: any CarSchemaRouting, screen: any Screen)] =
     []
@@ -104,9 +105,9 @@ final class ScreensSpy: CarScreenMaking {
     return screen
   }
 
-  func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
+  func makeEditor(for task: CarEditorTask, at field: FieldKey?, router: any CarEditorRouting) -> any Screen {
     let screen = EmptyScreen()
-    editors.append((task, router, screen))
+    editors.append((task, field, router, screen))
     return screen
   }
 }
@@ -283,8 +284,11 @@ struct CarsRouterTests {
       CarEditorTask.create, .createLike("corolla"), .edit("ioniq5"),
     ])
   func listEditor(task: CarEditorTask) async throws {
-    let result = Task.atOnce { @MainActor [router = sut.router] in await router.openEditor(for: task) }
+    let result = Task.atOnce { @MainActor [router = sut.router] in
+      await router.openEditor(for: task, at: .known(.price))
+    }
     try #require(sut.screens.editors.map(\.task) == [task])
+    try #require(sut.screens.editors.map(\.field) == [.known(.price)])
     #expect(sut.stack.top === sut.screens.editors.first?.screen)
     sut.screens.editors[0].router.close(with: .saved(Self.saved))
     #expect(sut.stack.top === sut.list)
@@ -360,7 +364,7 @@ struct CarsRouterTests {
     router?.hidePane()
     #expect(await router?.chooseColumns(from: []) == .some(nil))
     #expect(await router?.chooseOrder(OrderQuestion()) == .some(nil))
-    #expect(await router?.openEditor(for: .create) == .nothing)
+    #expect(await router?.openEditor(for: .create, at: nil) == .nothing)
     #expect(await router?.showSchema(asking: nil) == .some(nil))
     #expect(await router?.compare(["a", "b"]) == ["a", "b"])
     #expect(await comparison.showDetail(of: "a", among: ["a"]) == .left(at: "a"))

@@ -52,9 +52,9 @@ struct CarEditorViewTests {
   func form() {
     #expect(
       stage.lines(70, 9)[2...5] == [
-        "▌ Make      Kia", "  Model     required",
-        "  Year      20x5                        ! must be a number",
-        "  Power hp  320                         was 300",
+        "▌ Make     ▕Kia                       ▏", "  Model    ▕required                  ▏",
+        "  Year     ▕20x5                      ▏ ! must be a number",
+        "  Power hp ▕320                       ▏ was 300",
       ])
     #expect(stage.lines(70, 9).last == " 1/4   ^S save   Esc cancel   ↵ next")
   }
@@ -75,7 +75,7 @@ struct CarEditorViewTests {
   func otherText() {
     press(.character("x"))
     render(make: "Kia Motors")
-    #expect(stage.lines(70, 9)[2] == "▌ Make      Kia Motors")
+    #expect(stage.lines(70, 9)[2] == "▌ Make     ▕Kia Motors                ▏")
     press(.character("!"))
     #expect(events.last == .own(.didEdit("Kia Motors!", inField: 0)))
   }
@@ -87,6 +87,81 @@ struct CarEditorViewTests {
     view.perform(.complete)
     #expect(events == [.own(.didRequest(.save, inField: 0)), .own(.didRequest(.complete, inField: 2))])
     #expect(stage.lines(70, 9).last?.hasPrefix(" 3/4") == true)
+  }
+
+  @Test("Space and the arrows ask for another choice where there are any, until something is typed")
+  func choices() {
+    let keys: [Command<CarEditorAction>] = [
+      Command(.scene(.nextChoice), title: "n", explanation: "n", keys: [.character(" "), .right]),
+      Command(.scene(.previousChoice), title: "p", explanation: "p", keys: [.left]),
+    ]
+    view.render(
+      CarEditorViewState(
+        title: "New car", content: .shown([CarEditorField(label: "Fuel", text: "Petrol", hasChoices: true)]),
+        commands: keys))
+    press(.character(" "))
+    press(.left)
+    press(.character("x"), .character(" "))
+    #expect(
+      events == [
+        .own(.didRequest(.nextChoice, inField: 0)), .own(.didRequest(.previousChoice, inField: 0)),
+        .own(.didEdit("Petrolx", inField: 0)), .own(.didEdit("Petrolx ", inField: 0)),
+      ])
+  }
+
+  /// Shows a field that another program has changed, too, and forgets the events before.
+  private func renderConflict() {
+    let commands: [Command<CarEditorAction>] = [
+      Command(
+        .scene(.overwrite), title: "overwrite", explanation: "o", keys: [.character("o")], footerRank: 1),
+      Command(
+        .scene(.takeFromFile), title: "take it", explanation: "t", keys: [.character("t")], footerRank: 2),
+      Command(.close, title: "keep editing", explanation: "e", keys: [.escape], footerRank: 0),
+    ]
+    view.render(
+      CarEditorViewState(
+        title: "Edit",
+        content: .shown([
+          CarEditorField(label: "Price", text: "39,900", note: .conflict("in the file: €38,000")),
+          CarEditorField(label: "Year", text: "2024"),
+        ]), commands: commands))
+  }
+
+  @Test("A conflict shows the keys that decide on it, which are no text; nothing else is typed or pasted")
+  func conflict() {
+    renderConflict()
+    #expect(
+      stage.lines(130, 9)[2] == "▌ Price ▕39,900" + String(repeating: " ", count: 42)
+        + "▏ in the file: €38,000   o overwrite   t take it   Esc keep editing")
+    press(.character("x"), .backspace, .down)
+    _ = stage.screen.handle(.paste("x"))
+    press(.character("o"))
+    press(.character("t"))
+    press(.escape)
+    #expect(
+      events == [
+        .own(.didRequest(.overwrite, inField: 0)), .own(.didRequest(.takeFromFile, inField: 0)),
+        .didRequestClose,
+      ])
+  }
+
+  @Test("Where there is no room beside the note, the keys are below it, in as many lines as they need")
+  func narrowConflict() {
+    renderConflict()
+    #expect(
+      stage.lines(40, 10)[2...6] == [
+        "▌ Price ▕39,900                       ▏", "         in the file: €38,000",
+        "         o overwrite   t take it",
+        "         Esc keep editing", "  Year  ▕2024                         ▏",
+      ])
+    for (column, row) in [(12, 4), (24, 4), (10, 5), (12, 6)] {
+      _ = stage.screen.handle(.mouse(Mouse(.press(button: 0), at: Position(column: column, row: row))))
+    }
+    #expect(
+      events == [
+        .own(.didRequest(.overwrite, inField: 0)), .own(.didRequest(.takeFromFile, inField: 0)),
+        .didRequestClose,
+      ])
   }
 
   @Test("A click goes to a field, and to the character there")

@@ -35,6 +35,10 @@ public enum CarEditorAction: Hashable, Sendable, CaseIterable {
   case save
   /// Complete the text from the catalogue.
   case complete
+  /// Replace the text by the next or previous one of the field's choices.
+  case nextChoice, previousChoice
+  /// Save the text over the value that another program has written meanwhile, or take that value into the form.
+  case overwrite, takeFromFile
 }
 
 // MARK: 2. Presenter to interactor
@@ -51,6 +55,9 @@ public protocol CarEditorInteracting: Sendable {
   /// Returns the completions of a text from the catalogue's values of a field, in natural order.
   @concurrent
   func completions(of text: String, in field: FieldKey) async -> [String]
+  /// Returns the values to choose from, for each known field that has few, in a stable order.
+  @concurrent
+  func choices() async -> [CarField: [String]]
   /// Saves a draft.
   /// - Parameter policy: what to do if another program has changed or removed the car meanwhile.
   /// - Throws: why it can't be saved; the catalogue is unchanged then.
@@ -111,6 +118,8 @@ public struct CarEditorField: Hashable, Sendable {
     case fault(String)
     /// Helpful information.
     case information(String)
+    /// The value that another program has written. The user decides next whether to overwrite it.
+    case conflict(String)
   }
 
   /// The heading of the section that begins here, or nil if there is none.
@@ -123,10 +132,14 @@ public struct CarEditorField: Hashable, Sendable {
   public let placeholder: String
   /// The note beside the field, or nil for none.
   public let note: Note?
+  /// Whether there are values to choose from. Others can be typed all the same.
+  public let hasChoices: Bool
 
   public init(
-    heading: String? = nil, label: String, text: String, placeholder: String = "", note: Note? = nil
+    heading: String? = nil, label: String, text: String, placeholder: String = "", note: Note? = nil,
+    hasChoices: Bool = false
   ) {
+    self.hasChoices = hasChoices
     self.heading = heading
     self.label = label
     self.text = text

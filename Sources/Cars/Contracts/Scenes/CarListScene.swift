@@ -265,8 +265,9 @@ public protocol CarListRouting: AnyObject, Sendable {
   /// - Returns: the new reading of the catalogue, or nil if nothing was changed.
   func showSchema(asking question: NamesQuestion?) async -> UnderstoodCatalogue?
   /// Opens the editor.
+  /// - Parameter field: the field to begin at; nil for the first one. The form need not have it.
   /// - Returns: the editor's outcome.
-  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome
+  func openEditor(for task: CarEditorTask, at field: FieldKey?) async -> CarEditorOutcome
   /// Leaves the list.
   func close()
 }

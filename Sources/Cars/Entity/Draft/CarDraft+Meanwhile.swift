@@ -25,4 +25,15 @@ extension CarDraft {
     }
     return (draft, conflicting)
   }
+
+  /// Restores the initial text of a field, and that of the currency if the typed price has set it.
+  public mutating func revert(at index: Int) {
+    let old = entries[index]
+    entries[index].text = old.first
+    entries[index].hidden = nil
+    guard old.field == .price, let currency = Self.currency(old.text),
+      let place = entries.firstIndex(where: { $0.field == .currency }), entries[place].text == currency
+    else { return }
+    entries[place].text = entries[place].first
+  }
 }

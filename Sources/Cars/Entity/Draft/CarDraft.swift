@@ -120,7 +120,7 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   /// The currency named in the price or, failing that, the usual one; nil if there is neither.
-  private var statedCurrency: String? {
+  var statedCurrency: String? {
     entries.first { $0.field == .price }.flatMap { Self.currency($0.text) } ?? usualCurrency
   }
 
@@ -254,7 +254,7 @@ public struct CarDraft: Hashable, Sendable {
   }
 
   /// Returns the known fields as a catalogue would have them.
-  private func record() throws(CarFault) -> KnownFields {
+  func record() throws(CarFault) -> KnownFields {
     try KnownFields(
       entries.compactMap { entry in
         guard entry.field != nil, entry.hidden != .part else { return nil }
@@ -289,7 +289,7 @@ extension CarDraft {
   }
 
   /// Returns the currency named in a price, if any.
-  private static func currency(_ price: String) -> String? {
+  static func currency(_ price: String) -> String? {
     WrittenNumber(price, with: .currency)?.currency
   }
 }

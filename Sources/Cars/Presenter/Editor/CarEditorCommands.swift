@@ -1,7 +1,8 @@
 import CarsContracts
 import Scenes
 
-/// The editor's commands. In a form every character is typed, so none of them has a key that types one.
+/// The editor's commands. In a form every character is typed, so only the choice between values has a key that types one:
+/// Space, until something else is typed.
 enum CarEditorCommands {
   /// Returns the form's commands in the order of the help page.
   /// - Parameters:
@@ -28,6 +29,11 @@ enum CarEditorCommands {
       .scene(
         .complete, "complete", "go on as the catalogue's own words do, or to the next field", .tab, rank: 4
       ).about(.changing),
+      .scene(
+        .nextChoice, "next value", "next usual value: fuel, gearbox, drive, body", .character(" "),
+        .right
+      ).about(.changing),
+      .scene(.previousChoice, "previous value", "previous usual value", .left).about(.changing),
       Command(
         .move(.pageDown), title: "page down", explanation: "a screenful down", keys: [.pageDown]),
       Command(.move(.pageUp), title: "page up", explanation: "a screenful up", keys: [.pageUp]),
@@ -35,6 +41,23 @@ enum CarEditorCommands {
         .showHelp, title: "more", explanation: "show all commands", keys: [.function(1)], footerRank: 0),
     ] + Command.everywhere
   }
+
+  /// The commands while the user decides on a field that another program has changed, too. Nothing is typed meanwhile.
+  static let settling: [Command<CarEditorAction>] =
+    [
+      .scene(
+        .overwrite, "overwrite", "save what you typed over the value in the file", .character("o"), rank: 1
+      ).about(.changing),
+      .scene(
+        .takeFromFile, "take it", "take the value in the file instead of what you typed", .character("t"),
+        rank: 2
+      ).about(.changing),
+      Command(
+        .close, title: "keep editing", explanation: "back to the form; nothing is saved",
+        keys: [.escape, .control("c")], footerRank: 0),
+      Command(
+        .showHelp, title: "more", explanation: "show all commands", keys: [.function(1)], footerRank: 3),
+    ] + Command.everywhere
 
   /// The commands while there is no form.
   static let withoutForm: [Command<CarEditorAction>] =

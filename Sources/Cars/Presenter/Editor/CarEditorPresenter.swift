@@ -1,5 +1,5 @@
 public import CarsContracts
-import CarsEntity
+public import CarsEntity
 public import Scenes
 
 /// Presents the editor.
@@ -9,81 +9,29 @@ public final class CarEditorPresenter: CarEditorPresenting {
   public weak var view: (any CarEditorViewing)?
 
   private let task: CarEditorTask
+  /// The field to begin at; nil for the first one.
+  private let field: FieldKey?
   private let interactor: any CarEditorInteracting
   private let medium: Medium<any CarEditorRouting>
   /// The texts typed before the form appears.
   private let typedBefore: [(name: String, text: String)]
 
-  private var progress = Progress.opening
-
-  /// The editor's progress.
-  private enum Progress {
-    /// The draft is being made.
-    case opening
-    /// There is no draft, for this reason.
-    case refused(CarChangeError)
-    /// The user types.
-    case typing(Typed, after: Attempt? = nil)
-    /// The user is asked a question; a no returns to typing.
-    case asking(CarEditorText.Question, Typed, after: Attempt? = nil)
-    /// The draft is being saved. The editor can't be left until then, because its caller has to know the outcome.
-    case saving(Typed)
-
-    var typed: Typed? {
-      switch self {
-      case .opening, .refused: nil
-      case .typing(let typed, _), .asking(_, let typed, _), .saving(let typed): typed
-      }
-    }
-
-    var lastAttempt: Attempt? {
-      switch self {
-      case .opening, .refused, .saving: nil
-      case .typing(_, let attempt), .asking(_, _, let attempt): attempt
-      }
-    }
-  }
-
-  /// The typed draft.
-  private struct Typed {
-    var draft: CarDraft
-    /// The names of the fields that another program has changed, too.
-    var conflicting: Set<String> = []
-    /// The index of the field typed in last; nil if that was completed, or if nothing was typed.
-    var touched: Int?
-  }
-
-  /// The outcome of the latest attempt to complete or to save, until something is typed.
-  private enum Attempt {
-    /// Completions of a field are offered.
-    case suggested([String], field: Int)
-    /// Saving failed.
-    case failed(Failure)
-  }
-
-  /// Why saving failed.
-  private enum Failure {
-    /// Another program has changed the car; the draft was rebased on it.
-    case changedMeanwhile(path: String)
-    /// Another program has removed the car.
-    case removedMeanwhile
-    case error(CarChangeError)
-
-    init(rebasedAfter error: CarChangeError) {
-      self = if case .conflict(let path) = error { .changedMeanwhile(path: path) } else { .error(error) }
-    }
-  }
+  private var progress = CarEditorProgress.opening
+  /// The values to choose from; none until they are known.
+  private var choices: [CarField: [String]] = [:]
 
   /// - Parameters:
   ///   - task: the task.
+  ///   - field: the field to begin at; nil for the first one.
   ///   - interactor: makes and saves the draft.
   ///   - medium: the medium; in print, the outcome is printed.
   ///   - typed: texts to fill in first, by field name.
   public init(
-    task: CarEditorTask, interactor: any CarEditorInteracting, on medium: Medium<any CarEditorRouting>,
-    typed: [(name: String, text: String)] = []
+    task: CarEditorTask, at field: FieldKey? = nil, interactor: any CarEditorInteracting,
+    on medium: Medium<any CarEditorRouting>, typed: [(name: String, text: String)] = []
   ) {
     self.task = task
+    self.field = field
     self.interactor = interactor
     self.medium = medium
     typedBefore = typed
@@ -94,7 +42,11 @@ public final class CarEditorPresenter: CarEditorPresenting {
   public func viewDidLoad() async {
     do throws(CarChangeError) {
       let draft = try await interactor.draft(for: task, typed: typedBefore)
-      show(.typing(Typed(draft: draft)))
+      show(.typing(.init(draft: draft)))
+      if let place = field.flatMap(draft.place(of:)) { view?.selectField(at: place) }
+      guard medium.isScreen else { return }
+      choices = await interactor.choices()
+      if !choices.isEmpty { show() }
     } catch {
       switch medium {
       case .screen(let router): router.close(with: .refused(error))
@@ -117,13 +69,18 @@ public final class CarEditorPresenter: CarEditorPresenting {
     switch action {
     case .save: await save()
     case .complete: if let field { await complete(field) }
+    case .nextChoice: if let field { step(field, by: 1) }
+    case .previousChoice: if let field { step(field, by: -1) }
+    case .overwrite: await settle { typed, _ in typed.overwrites = true }
+    case .takeFromFile: await settle { typed, field in typed.draft.revert(at: field) }
     }
   }
 
   public func didRequestClose() {
     switch progress {
     case .typing(let typed, let attempt) where typed.draft.isChanged:
-      show(.asking(.throwAway, typed, after: attempt))
+      show(.asking(.discardChanges, typed, after: attempt))
+    case .settling(let typed, _, let attempt): show(.typing(typed, after: attempt))
     case .opening, .refused, .typing: medium.router?.close(with: .nothing)
     case .asking, .saving: show()
     }
@@ -133,32 +90,55 @@ public final class CarEditorPresenter: CarEditorPresenting {
     guard case .asking(let question, let typed, let attempt) = progress else { return show() }
     guard isYes else { return show(.typing(typed, after: attempt)) }
     switch question {
-    case .throwAway: medium.router?.close(with: .nothing)
+    case .discardChanges: medium.router?.close(with: .nothing)
     case .addAsNew:
-      show(.typing(Typed(draft: typed.draft.asNew)))
+      show(.typing(.init(draft: typed.draft.asNew)))
       await save()
     }
   }
 
   private func save() async {
-    guard case .typing(let typed, _) = progress else { return }
+    guard case .typing(let typed, let attempt) = progress else { return }
     switch typed.draft.obstacle {
     case .unchanged(let car): return closeUnchanged(car)
     case .faults: return
-    case nil: show(.saving(typed))
+    case nil: break
     }
+    if let field = typed.firstConflict { return ask(about: field, typed, after: attempt) }
+    show(.saving(typed))
     do throws(CarChangeError) {
       switch try await interactor.save(typed.draft, onConflict: medium.isScreen ? .rebase : .refuse) {
       case .saved(let saved): close(with: saved)
       case .rebased(let draft, let conflicting, let error):
-        let rebased = Typed(draft: draft, conflicting: typed.conflicting.union(conflicting))
-        let field = draft.entries.firstIndex { conflicting.contains($0.name) }
-        fail(rebased, Failure(rebasedAfter: error), inField: field)
+        let rebased = CarEditorProgress.Typed(
+          draft: draft, conflicting: typed.conflicting.union(conflicting))
+        let failure = CarEditorProgress.Failure(rebasedAfter: error)
+        if let field = rebased.firstConflict { return ask(about: field, rebased, after: .failed(failure)) }
+        fail(rebased, failure, inField: nil)
       case .removed: show(.asking(.addAsNew, typed, after: .failed(.removedMeanwhile)))
       }
     } catch {
       fail(typed, .error(error), inField: CarEditorText.place(of: error, in: typed.draft))
     }
+  }
+
+  /// Asks whether to overwrite what another program has written in a field.
+  private func ask(
+    about field: Int, _ typed: CarEditorProgress.Typed, after attempt: CarEditorProgress.Attempt?
+  ) {
+    show(.settling(typed, field: field, after: attempt))
+    view?.selectField(at: field)
+  }
+
+  /// Decides on a field that another program has changed, too, and asks about the next one. Saves after the last, if the
+  /// user has decided to overwrite any.
+  private func settle(_ decide: (inout CarEditorProgress.Typed, _ field: Int) -> Void) async {
+    guard case .settling(var typed, let field, let attempt) = progress else { return show() }
+    typed.conflicting.remove(typed.draft.entries[field].name)
+    decide(&typed, field)
+    if let next = typed.firstConflict { return ask(about: next, typed, after: attempt) }
+    show(.typing(typed))
+    if typed.overwrites { await save() }
   }
 
   /// Returns to the caller, which reports the change. In print, prints it.
@@ -178,7 +158,9 @@ public final class CarEditorPresenter: CarEditorPresenting {
   }
 
   /// - Parameter field: the index of the field to focus, or nil if it is about none.
-  private func fail(_ typed: Typed, _ failure: Failure, inField field: Int?) {
+  private func fail(
+    _ typed: CarEditorProgress.Typed, _ failure: CarEditorProgress.Failure, inField field: Int?
+  ) {
     show(.typing(typed, after: .failed(failure)))
     if let field { view?.selectField(at: field) }
   }
@@ -204,95 +186,24 @@ public final class CarEditorPresenter: CarEditorPresenting {
     }
   }
 
-  private func show(_ progress: Progress) {
+  /// Replaces a text by the choice that comes some steps after it; another text by the first or the last choice.
+  private func step(_ field: Int, by steps: Int) {
+    guard case .typing(var typed, _) = progress, let known = typed.draft.entries[field].field,
+      let choices = choices[known]
+    else { return show() }
+    let place = choices.firstIndex(of: typed.draft.entries[field].text) ?? (steps > 0 ? -1 : choices.count)
+    typed.draft.setText(choices[(place + steps + choices.count) % choices.count], at: field)
+    typed.touched = nil
+    show(.typing(typed))
+  }
+
+  private func show(_ progress: CarEditorProgress) {
     self.progress = progress
     show()
   }
 
   private func show() {
-    view?.render(state)
-  }
-}
-
-// MARK: The state
-
-extension CarEditorPresenter {
-  /// The view state, derived from scratch each time so that no part can be stale.
-  private var state: CarEditorViewState {
-    let draft = progress.typed?.draft
-    let faults = draft?.faults ?? [:]
-    return CarEditorViewState(
-      back: CarEditorText.back,
-      title: CarEditorText.title(draft, task),
-      summary: draft.map { CarEditorText.summary($0, faults: faults.count) } ?? "",
-      activity: isSaving ? CarEditorText.saving : nil,
-      content: content(faults),
-      notice: notice,
-      question: question,
-      commands: draft.map(commands) ?? CarEditorCommands.withoutForm)
-  }
-
-  private var isSaving: Bool { if case .saving = progress { true } else { false } }
-
-  private var question: QuestionState? {
-    if case .asking(let question, _, _) = progress { CarEditorText.question(question) } else { nil }
-  }
-
-  private func commands(for draft: CarDraft) -> [Command<CarEditorAction>] {
-    let obstacle = isSaving ? CarEditorText.isSaving : nil
-    return CarEditorCommands.form(
-      obstacleToSave: obstacle ?? CarEditorText.obstacle(to: draft), obstacleToClose: obstacle,
-      isChanged: draft.isChanged)
-  }
-
-  private func content(_ faults: [Int: CarFault]) -> SceneContent<[CarEditorField]> {
-    switch progress {
-    case .opening: .waiting
-    case .refused(let error): .message(CarEditorText.message(error, task, printedAs: medium.form))
-    case .typing(let typed, _), .asking(_, let typed, _), .saving(let typed): .shown(fields(typed, faults))
-    }
-  }
-
-  private func fields(_ typed: Typed, _ faults: [Int: CarFault]) -> [CarEditorField] {
-    let draft = typed.draft
-    let labels = CarEditorText.headings(of: draft)
-    let leftOut = draft.leftOut
-    let sections = FieldText.sections(of: draft.entries.map(\.field))
-    return zip(draft.entries, labels).enumerated().map { place, field in
-      let (entry, label) = field
-      let note = CarEditorText.note(
-        entry, faults[place], leftOut: leftOut, isConflicting: typed.conflicting.contains(entry.name))
-      return CarEditorField(
-        heading: sections[place], label: label.withUnit, text: entry.text,
-        placeholder: CarEditorText.placeholder(entry, in: draft),
-        note: self.note(besideField: place, in: draft) ?? note)
-    }
-  }
-
-  /// Returns the note beside a field about the latest attempt to save or to complete it.
-  private func note(besideField place: Int, in draft: CarDraft) -> CarEditorField.Note? {
-    switch progress.lastAttempt {
-    case .suggested(let texts, place): .information(CompletionText.suggestions(texts))
-    case .failed(.error(let error)) where CarEditorText.place(of: error, in: draft) == place:
-      .fault(CarChangeText.besideField(error))
-    default: nil
-    }
-  }
-
-  /// Why the car wasn't saved, unless a note beside a field says so; in print, always.
-  private var notice: NoticeState? {
-    guard let draft = progress.typed?.draft else { return nil }
-    if !medium.isScreen, let obstacle = CarEditorText.sentences(about: draft) {
-      return NoticeState(.failure, obstacle)
-    }
-    guard case .failed(let failure) = progress.lastAttempt else { return nil }
-    switch failure {
-    case .changedMeanwhile(let path): return CarEditorText.changed(path: path)
-    case .removedMeanwhile: return CarEditorText.gone(isKnown: true)
-    case .error(.unread(.noSuchCar)) where medium.isScreen: return CarEditorText.gone(isKnown: false)
-    case .error(let error) where medium.isScreen && CarEditorText.place(of: error, in: draft) != nil:
-      return nil
-    case .error(let error): return CarChangeText.notice(error, printedAs: medium.form)
-    }
+    view?.render(
+      CarEditorState(task: task, form: medium.form, progress: progress, choices: choices).viewState)
   }
 }

@@ -10,26 +10,32 @@ enum CarEditorText {
 
   /// A question to the user.
   enum Question {
-    /// Whether to throw away what was typed.
-    case throwAway
+    /// Whether to discard what was typed.
+    case discardChanges
     /// Whether to add a car that is gone as a new one.
     case addAsNew
   }
 
   static func question(_ question: Question) -> QuestionState {
     switch question {
-    case .throwAway: QuestionState("Discard your changes?", yes: "discard", no: "keep editing")
+    case .discardChanges: QuestionState("Discard your changes?", yes: "discard", no: "keep editing")
     case .addAsNew:
       QuestionState(
         "Another program has removed the car. Add it as a new one?", yes: "add", no: "keep editing")
     }
   }
 
-  /// Says that another program has changed the car, and what was done about it.
+  /// Says that another program has changed the car.
   static func changed(path: String) -> NoticeState {
+    NoticeState(.warning, "Another program has changed the car in \(path).")
+  }
+
+  /// Says that another program has changed the car, and what was done about it.
+  /// - Parameter asksAgain: whether there are fields to decide on before anything is saved.
+  static func changed(path: String, asksAgain: Bool) -> NoticeState {
     NoticeState(
       .warning, "Another program has changed the car in \(path); what you typed is kept.",
-      hint: "Ctrl-S saves it like this.")
+      hint: asksAgain ? "Ctrl-S asks again." : "Ctrl-S saves it like this.")
   }
 
   /// Says that another program has removed the car.
@@ -110,16 +116,29 @@ enum CarEditorText {
   /// Returns the note beside a field. A new car's missing make and model are not reported.
   /// - Parameters:
   ///   - leftOut: why values are left out of the car, which is no reason not to save it.
-  ///   - isConflicting: whether another program has changed the field, too.
+  ///   - inFile: what the file has, if another program has changed the field, too.
+  ///   - understood: what the text is understood as, if that isn't obvious.
   static func note(
-    _ entry: CarDraft.Entry, _ fault: CarFault?, leftOut: [CarFault], isConflicting: Bool
+    _ entry: CarDraft.Entry, _ fault: CarFault?, leftOut: [CarFault], inFile: String?,
+    understood: String?
   ) -> CarEditorField.Note? {
     if let fault, entry.text != entry.first || !fault.isMissing {
       return .fault(CarFaultText.besideField(fault))
     }
     if entry.text == entry.first { return reason(entry, leftOut).map { .information($0) } }
-    if isConflicting { return .information("now \(entry.first.isEmpty ? "empty" : entry.first) in the file") }
-    return entry.first.isEmpty ? nil : .information("was \(entry.first)")
+    if let inFile { return .information(inFile) }
+    let before = entry.first.isEmpty ? nil : "was \(entry.first)"
+    let parts = [understood, before].compactMap(\.self)
+    return parts.isEmpty ? nil : .information(parts.joined(separator: "   "))
+  }
+
+  /// Says what the file has in a field now.
+  static func inFile(_ entry: CarDraft.Entry, of draft: CarDraft) -> String {
+    if entry.first.isEmpty { return "empty in the file" }
+    let value = draft.car.flatMap { car in
+      entry.field.flatMap { FieldText.value(of: $0, in: car, draft.units, isWhole: true) }
+    }
+    return "in the file: \(value ?? entry.first)"
   }
 
   /// Why a value is left out of a car; where the form does not show it, also what it is.

@@ -113,7 +113,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   public func position(of id: CarID) -> Int? { list.position(of: id) }
 
   public func didSelectHeading(ofColumn index: Int) async {
-    guard let key = state.table?.keys(at: [index]).first else { return }
+    guard let key = state.key(ofColumn: index) else { return }
     let isSorted = state.listed?.request.order?.key == key
     await sort(by: isSorted ? state.request.order?.reversed : CarOrder(by: key))
   }
@@ -160,7 +160,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     case .showSchema: await showSchema()
     case .add: await edit(.create)
     case .addLike: if let id = cursor.car { await edit(.createLike(id)) }
-    case .edit: if let id = cursor.car { await edit(.edit(id)) }
+    case .edit:
+      if let id = cursor.car { await edit(.edit(id), at: cursor.column.flatMap(state.key(ofColumn:))) }
     case .remove:
       if let id = cursor.car { await list.changes.askToRemove(id) }
       list.show()
@@ -211,7 +212,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   private func chooseOrder(at cursor: CarListCursor) async {
     let table = state.table
     let question = OrderQuestion(
-      state.listed?.request.order, at: cursor.column.flatMap { table?.keys(at: [$0]).first },
+      state.listed?.request.order, at: cursor.column.flatMap(state.key(ofColumn:)),
       columns: table?.keysToChooseFrom(onScreen: cursor.columns) ?? [])
     switch await medium.router?.list.chooseOrder(question) {
     case .by(let order): await sort(by: order)
@@ -233,8 +234,9 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
 // MARK: Changes
 
 extension CarListPresenter {
-  private func edit(_ task: CarEditorTask) async {
-    await tell(of: list.changes.saved(by: await medium.router?.list.openEditor(for: task)))
+  /// - Parameter field: the field to begin at; nil for the first one.
+  private func edit(_ task: CarEditorTask, at field: FieldKey? = nil) async {
+    await tell(of: list.changes.saved(by: await medium.router?.list.openEditor(for: task, at: field)))
   }
 
   /// Shows the cars as a change has left them, with the cursor on the one that it was about, and says what was done.

@@ -33,6 +33,9 @@ struct CarListState {
 
   var listed: ListedCars? { table?.listed }
 
+  /// Returns the field of a column, counted from 0, or nil if there is no such column.
+  func key(ofColumn index: Int) -> FieldKey? { table?.keys(at: [index]).first }
+
   /// The cars to show. While a query is typed that finds nothing, those found last stay.
   var shownTable: CarListTable? { findsNothingYet ? lastFound : table }
 

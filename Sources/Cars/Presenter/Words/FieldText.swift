@@ -74,7 +74,7 @@ enum FieldText {
   }
 
   /// A number as people write it in a field: a year has no thousands separator.
-  static func number(_ number: Double, in field: CarField) -> String {
+  static func number(_ number: Double, in field: CarField?) -> String {
     guard field == .year, let year = Int(exactly: number) else { return NumberText.grouped(number) }
     return String(year)
   }

@@ -49,6 +49,9 @@ struct TracedCarEditorInteractor: CarEditorInteracting {
       TraceText.quoted(text), TraceText.keys([field]), of: await next.completions(of: text, in: field),
       { TraceText.count($0.count, "text") })
   }
+  @concurrent func choices() async -> [CarField: [String]] {
+    await boundary.ask(of: await next.choices(), { TraceText.count($0.count, "field") })
+  }
   @concurrent func save(
     _ draft: CarDraft, onConflict policy: ConflictPolicy
   ) async throws(CarChangeError) -> SaveOutcome {

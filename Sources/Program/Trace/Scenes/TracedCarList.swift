@@ -159,9 +159,10 @@ final class TracedCarListRouter: TracedRouter<any CarListRouting>, CarListRoutin
     await boundary.ask(
       TraceText.question(question), of: await next.showSchema(asking: question), TraceText.understood)
   }
-  func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
+  func openEditor(for task: CarEditorTask, at field: FieldKey?) async -> CarEditorOutcome {
     await boundary.ask(
-      TraceText.task(task), of: await next.openEditor(for: task), { TraceText.outcome($0) })
+      TraceText.task(task), field.map { TraceText.keys([$0]) } ?? "none",
+      of: await next.openEditor(for: task, at: field), { TraceText.outcome($0) })
   }
   func close() { boundary.pass(to: next.close()) }
 }

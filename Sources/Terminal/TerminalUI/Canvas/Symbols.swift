@@ -28,6 +28,8 @@ public struct Symbols: Hashable, Sendable {
   public var ascending: String, descending: String
   /// Mark hidden content below, to the left and to the right.
   public var more: String, moreLeft: String, moreRight: String
+  /// The edges of a text field.
+  public var fieldStart: String, fieldEnd: String
   /// A row of a scroll bar.
   public var scrollBar: String
   /// Precede a notice, by its kind.
@@ -55,7 +57,8 @@ public struct Symbols: Hashable, Sendable {
     bar: "━", halfBar: "╸", median: "◆", levels: ["▁", "▂", "▃", "▄", "▅", "▆", "▇"], noLevel: "_",
     ellipsis: "…",
     turns: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"], back: "‹", ascending: "▲", descending: "▼",
-    more: "↓", moreLeft: "‹", moreRight: "›", scrollBar: "▐", information: "·",
+    more: "↓", moreLeft: "‹", moreRight: "›", fieldStart: "▕", fieldEnd: "▏",
+    scrollBar: "▐", information: "·",
     warning: "!", failure: "✗", enter: "↵", backspace: "⌫", up: "↑", down: "↓", left: "←", right: "→",
     control: "^")
 
@@ -67,7 +70,8 @@ public struct Symbols: Hashable, Sendable {
     empty: ".", parts: [], bar: "=", halfBar: nil, median: "*", levels: [".", ":", "+", "#"], noLevel: "_",
     ellipsis: "~",
     turns: ["|", "/", "-", "\\"], back: "<", ascending: "^",
-    descending: "v", more: "v", moreLeft: "<", moreRight: ">", scrollBar: "#",
+    descending: "v", more: "v", moreLeft: "<", moreRight: ">", fieldStart: "[", fieldEnd: "]",
+    scrollBar: "#",
     information: "-",
     warning: "!", failure: "x", enter: "Enter", backspace: "BkSp", up: "Up", down: "Down", left: "Left",
     right: "Right", control: "Ctrl-", showsKinds: false,

@@ -71,6 +71,27 @@ struct CarDraftMeanwhileTests {
     #expect(news == [], "nobody else has done anything to a field that was typed anew")
   }
 
+  @Test("takes what the car has into a field, with the currency that a typed price has set")
+  func revert() throws {
+    let now = now(["trim": .text("SE"), "price": .integer(21_000), "currency": .text("USD")])
+    var (draft, _) = draft(["price": "€19000", "trim": "XLE"]).moved(onto: now)
+    #expect(draft.text("currency") == "EUR")
+    draft.revert(at: try #require(draft.place(of: .known(.price))))
+    #expect(draft.text("price") == "21000")
+    #expect(draft.text("currency") == "USD")
+    #expect(draft.changes == [FieldChange("trim", to: .text("XLE"))])
+    draft.revert(at: try #require(draft.place(of: .known(.trim))))
+    #expect(!draft.isChanged)
+  }
+
+  @Test("leaves a currency that was typed by itself when the price is taken")
+  func revertPriceOnly() throws {
+    var draft = draft(["price": "19000", "currency": "EUR"])
+    draft.revert(at: try #require(draft.place(of: .known(.price))))
+    #expect(draft.text("price") == "20000")
+    #expect(draft.text("currency") == "EUR")
+  }
+
   @Test("keeps the currency that stood beside a price that names another one")
   func currency() {
     var draft = draft(["price": "€19000"])

@@ -36,6 +36,17 @@ struct OtherFieldDraftTests {
     #expect(draft(like: .decimal(1.998), typing: "2.143").fields == [Field("Kilometer", .decimal(2.143))])
   }
 
+  @Test(
+    "is found by its key, also beside a known one of the same name",
+    arguments: [
+      (FieldKey.known(.price), "price"), (.exact("price"), "\"price\""), (.unknown("road_tax"), "Road tax"),
+      (.exact("Road tax"), "Road tax"), (.unknown("tax"), nil), (.known(.id), nil),
+    ] as [(FieldKey, String?)])
+  func place(key: FieldKey, name: String?) {
+    let draft = CarDraft(others: [Field("Road tax", .integer(90)), Field("\"price\"", .integer(1))])
+    #expect(draft.place(of: key).map { draft.entries[$0].name } == name)
+  }
+
   @Test("that has the own name of a known one is beside that, and each is changed by itself")
   func namesake() throws {
     let price = Field("price", .integer(5))

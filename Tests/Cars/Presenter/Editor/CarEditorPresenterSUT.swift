@@ -15,11 +15,14 @@ struct EditorSUT {
 
   init(
     _ task: CarEditorTask = .create, _ draft: Result<CarDraft, CarChangeError> = .success(CarDraft()),
-    completions: [FieldKey: [String: [String]]] = [:], typed: [(name: String, text: String)] = [],
+    at field: FieldKey? = nil, completions: [FieldKey: [String: [String]]] = [:],
+    choices: [CarField: [String]] = [:], typed: [(name: String, text: String)] = [],
     expectingSaves saves: Int = 0
   ) {
-    interactor = CarEditorInteractorStub(draft, completions: completions, expectingSaves: saves)
-    presenter = CarEditorPresenter(task: task, interactor: interactor, on: .screen(router), typed: typed)
+    interactor = CarEditorInteractorStub(
+      draft, completions: completions, choices: choices, expectingSaves: saves)
+    presenter = CarEditorPresenter(
+      task: task, at: field, interactor: interactor, on: .screen(router), typed: typed)
     presenter.view = view
   }
 

@@ -53,7 +53,7 @@ struct CarEditorWaitingTests {
     #expect(sut.router.outcomes == [.saved(saved)])
   }
 
-  @Test("Where it is asked whether to throw away what was typed, nothing is typed or saved before the answer")
+  @Test("While the editor asks whether to discard changes, nothing is typed or saved before the answer")
   func saveWhileAsked() async {
     let sut = await SUT.editing()
     sut.type("21000", in: "Price")
@@ -85,7 +85,7 @@ struct CarEditorWaitingTests {
     #expect(sut.selected == [])
   }
 
-  @Test("A field that both have changed stays one when the other program changes another field")
+  @Test("A field that was decided on stays decided when the other program changes another field")
   func conflictingTwice() async {
     let sut = await SUT.editing(expectingSaves: 2)
     sut.type("21000", in: "Price")
@@ -94,13 +94,13 @@ struct CarEditorWaitingTests {
     sut.interactor.saves.answer(
       0, .success(SUT.rebased(typed, onto: car(price: 23_000), conflicting: ["price"])))
     await sut.save().value
-    #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
+    #expect(sut.field("Price")?.note == .conflict("in the file: 23,000"))
     #expect(sut.field("Year")?.note == .information("was 2025"))
     sut.interactor.saves.answer(
       1, .success(SUT.rebased(typed, onto: car(price: 23_000, year: 2026), conflicting: ["year"])))
-    await sut.save().value
-    #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
-    #expect(sut.field("Year")?.note == .information("now 2026 in the file"))
+    await sut.presenter.didRequest(.overwrite, inField: nil)
+    #expect(sut.field("Price")?.note == .information("was 23000"))
+    #expect(sut.field("Year")?.note == .conflict("in the file: 2026"))
     #expect(sut.selected == [sut.place("Price"), sut.place("Year")])
   }
 
@@ -113,7 +113,7 @@ struct CarEditorWaitingTests {
     await sut.save().value
     #expect(sut.view.state?.notice?.kind == .warning)
     sut.interactor.saves.answer(1, .failure(.conflict(path: "my.json")))
-    await sut.save().value
+    await sut.presenter.didRequest(.overwrite, inField: nil)
     #expect(sut.view.state?.notice == CarChangeText.notice(.conflict(path: "my.json"), printedAs: nil))
     #expect(sut.view.state?.question == nil)
     #expect(sut.field("Price")?.text == "21000")
@@ -142,9 +142,9 @@ struct CarEditorWaitingTests {
     sut.interactor.saves.answer(
       0, .success(SUT.rebased(["price": "21000"], onto: car(price: 23_000), conflicting: ["price"])))
     await sut.save().value
-    #expect(sut.field("Price")?.note == .information("now 23000 in the file"))
+    #expect(sut.field("Price")?.note == .conflict("in the file: 23,000"))
     sut.interactor.saves.answer(1, .success(.removed))
-    await sut.save().value
+    await sut.presenter.didRequest(.overwrite, inField: nil)
     sut.interactor.saves.answer(2, .failure(.unread(.offline)))
     await sut.presenter.didAnswer(true)
     #expect(sut.view.state?.title == "New car")

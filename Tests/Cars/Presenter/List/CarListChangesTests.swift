@@ -29,6 +29,18 @@ struct CarListChangesTests {
     #expect(announced(sut.view) == [])
   }
 
+  @Test("A car's editor begins at the column under the cursor, and otherwise at the first field")
+  func editorAtColumn() async {
+    let sut = await ListSUT.loaded()
+    let price = sut.view.content?.columns.firstIndex { $0.title == "Price" }
+    for column in [price, nil, 99] {
+      await sut.presenter.didRequest(.edit, at: CarListCursor(car: "corolla", columns: [0], column: column))
+    }
+    let edit = CarEditorTask.edit("corolla")
+    #expect(
+      sut.router.messages == [.openEditor(edit, at: .known(.price)), .openEditor(edit), .openEditor(edit)])
+  }
+
   @Test("What was saved is listed with the others without a load, selected and announced")
   func saved() async {
     let sut = await ListSUT.loaded()

@@ -36,6 +36,7 @@ public final class CarEditorPresenterSpy: ScenePresenterSpy<CarEditorMessage>, C
 public final class CarEditorInteractorStub: CarEditorInteracting {
   private let draft: Result<CarDraft, CarChangeError>
   private let completions: [FieldKey: [String: [String]]]
+  private let choicesOfFields: [CarField: [String]]
   private let policies = Mutex<[ConflictPolicy]>([])
   private let asked = Mutex<[(task: CarEditorTask, typed: [(name: String, text: String)])]>([])
   /// The calls of `save(_:onConflict:)`.
@@ -44,13 +45,15 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
   /// - Parameters:
   ///   - draft: the draft to begin with, or why there is none.
   ///   - completions: how texts in fields can go on; others cannot.
+  ///   - choices: the values to choose from.
   ///   - expected: how many saves the test expects.
   public init(
     _ draft: Result<CarDraft, CarChangeError>, completions: [FieldKey: [String: [String]]] = [:],
-    expectingSaves expected: Int = 0
+    choices: [CarField: [String]] = [:], expectingSaves expected: Int = 0
   ) {
     self.draft = draft
     self.completions = completions
+    choicesOfFields = choices
     saves = Gate("save", expecting: expected, cancelled: .unread(.cancelled))
   }
 
@@ -81,6 +84,8 @@ public final class CarEditorInteractorStub: CarEditorInteracting {
     await waitBeforeCompletion.withLock(\.self)()
     return completions[field]?[text] ?? []
   }
+
+  public func choices() async -> [CarField: [String]] { choicesOfFields }
 
   public func save(
     _ draft: CarDraft, onConflict policy: ConflictPolicy

@@ -363,7 +363,7 @@ public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCar
     case showOverview
     case showSchema(asking: NamesQuestion?)
     case compare([CarID])
-    case openEditor(CarEditorTask)
+    case openEditor(CarEditorTask, at: FieldKey? = nil)
     case copy(String)
     case follow(CarListWay)
     case close
@@ -456,8 +456,8 @@ public final class CarListRouterSpy: CarListRouting, CarListNarrowing, MarkedCar
     return left ?? ids
   }
 
-  public func openEditor(for task: CarEditorTask) async -> CarEditorOutcome {
-    messages.append(.openEditor(task))
+  public func openEditor(for task: CarEditorTask, at field: FieldKey?) async -> CarEditorOutcome {
+    messages.append(.openEditor(task, at: field))
     return outcome
   }
 
