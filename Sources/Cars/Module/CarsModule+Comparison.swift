@@ -27,18 +27,19 @@ extension CarsModule {
   ///   - isAsWritten: whether programs get the cells as they are written, not their values.
   ///   - columns: how many columns of text there are for a table, which loses cars to fit in; by default, as many as it
   ///     needs.
+  ///   - colors: the traits of the terminal that shows a table in colours; by default, there are none.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func printComparison(
     of ids: [String], as format: PrintFormat = .table, asWritten isAsWritten: Bool = false,
-    columns: Int = .max, write: @escaping @MainActor (String) -> Void
+    columns: Int = .max, colors: Traits? = nil, write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let seams = seams.comparison
     let presenter = CarComparisonPresenter(
       ids.map { CarID($0) }, interactor: comparisonInteractor,
       on: .print(format.form, asWritten: isAsWritten))
     let view = seams.makeView(of: presenter, PlainCarComparisonView.init) { presenter.view = $1($0) }
-    let output = PlainOutput(as: format.listLayout, columns: columns, write: write)
+    let output = PlainOutput(as: format.listLayout, columns: columns, colors: colors, write: write)
     return Printout(await view.print(on: output), reports: view.reports)
   }
 

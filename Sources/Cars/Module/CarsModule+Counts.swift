@@ -37,16 +37,18 @@ extension CarsModule {
   ///   - request: which cars, and by which fields; by default, all by those that tell most.
   ///   - format: how it is printed: as a table for each field or, in any other format than that, as an object of JSON.
   ///   - columns: how many columns of text there are for a table.
+  ///   - colors: the traits of the terminal that shows a table in colours, and bars in it; by default, there are none.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome; its reports are those of the list.
   public func printStatistics(
     _ request: CarOverviewRequest = CarOverviewRequest(), as format: PrintFormat = .table,
-    columns: Int = .max, write: @escaping @MainActor (String) -> Void
+    columns: Int = .max, colors: Traits? = nil, write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let presenter = CarOverviewPresenter(
       interactor: overviewInteractor, on: .print(format.form), request: request)
     let view = seams.overview.makeView(of: presenter, PlainCarOverviewView.init) { presenter.view = $1($0) }
-    let ending = await view.print(on: PlainOutput(as: format.carLayout, columns: columns, write: write))
+    let output = PlainOutput(as: format.carLayout, columns: columns, colors: colors, write: write)
+    let ending = await view.print(on: output)
     return Printout(ending, reports: view.reports)
   }
 

@@ -27,16 +27,19 @@ extension CarsModule {
   /// - Parameters:
   ///   - format: the format.
   ///   - columns: how many columns of text there are for a table, which loses columns of its own to fit in.
+  ///   - colors: the traits of the terminal that shows a table in colours; by default, there are none.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func printSchema(
-    as format: PrintFormat = .table, columns: Int = .max, write: @escaping @MainActor (String) -> Void
+    as format: PrintFormat = .table, columns: Int = .max, colors: Traits? = nil,
+    write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let services = seams.schema.services(services)
     let interactor = seams.schema.interactor(CarSchemaInteractor(service: services.reading))
     let presenter = CarSchemaPresenter(interactor: interactor, on: .print(format.form))
     let view = seams.schema.makeView(of: presenter, PlainCarSchemaView.init) { presenter.view = $1($0) }
-    let ending = await view.print(on: PlainOutput(as: format.listLayout, columns: columns, write: write))
+    let output = PlainOutput(as: format.listLayout, columns: columns, colors: colors, write: write)
+    let ending = await view.print(on: output)
     return Printout(ending, reports: view.reports)
   }
 }

@@ -121,11 +121,14 @@ public struct CarsModule: CarScreenMaking {
   /// The editor of a car as a screen, ready to be pushed.
   /// - Parameters:
   ///   - task: the editor's task.
+  ///   - field: the field to begin at; nil for the first one.
   ///   - router: the router to use.
-  public func makeEditor(for task: CarEditorTask, router: any CarEditorRouting) -> any Screen {
+  public func makeEditor(
+    for task: CarEditorTask, at field: FieldKey?, router: any CarEditorRouting
+  ) -> any Screen {
     let seams = seams.editor
     let presenter = CarEditorPresenter(
-      task: task, interactor: editorInteractor, on: .screen(seams.router(router)))
+      task: task, at: field, interactor: editorInteractor, on: .screen(seams.router(router)))
     return seams.makeScreen(of: presenter, views.editor) { presenter.view = $0 }
   }
 
@@ -173,11 +176,13 @@ extension CarsModule {
   ///   - isAsWritten: whether programs get the cells as they are written, not their values.
   ///   - columns: how many columns of text there are for a table, which loses columns of its own to fit in; by default, as
   ///     many as it needs.
+  ///   - colors: the traits of the terminal that shows a table in colours; by default, there are none.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome; its reports include the rejected records, the values left out and the repeated ids.
   public func printList(
     _ request: CarListRequest = CarListRequest(), as format: PrintFormat = .table,
-    asWritten isAsWritten: Bool = false, columns: Int = .max, write: @escaping @MainActor (String) -> Void
+    asWritten isAsWritten: Bool = false, columns: Int = .max, colors: Traits? = nil,
+    write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     var request = request
     request.fields = format.fields(for: request.fields)
@@ -188,7 +193,8 @@ extension CarsModule {
       interactors: seams.list.interactor(interactor.parts), on: .print(format.form, asWritten: isAsWritten),
       request: request, now: now)
     let view = seams.list.makeView(of: presenter.parts, PlainCarListView.init) { presenter.view = $1($0) }
-    let ending = await view.print(on: PlainOutput(as: format.listLayout, columns: columns, write: write))
+    let output = PlainOutput(as: format.listLayout, columns: columns, colors: colors, write: write)
+    let ending = await view.print(on: output)
     return Printout(ending, reports: view.reports)
   }
 
@@ -219,17 +225,18 @@ extension CarsModule {
   ///   - id: the car's identifier, as the catalogue writes it.
   ///   - format: the format.
   ///   - isAsWritten: whether programs get the cells as they are written, not their values.
+  ///   - colors: the traits of the terminal that shows a table in colours; by default, there are none.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome; its reports are about the values that are left out of the car.
   public func printCar(
-    id: String, as format: PrintFormat = .table, asWritten isAsWritten: Bool = false,
+    id: String, as format: PrintFormat = .table, asWritten isAsWritten: Bool = false, colors: Traits? = nil,
     write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     let presenter = CarDetailPresenter(
       id: CarID(id), interactors: detailInteractors(),
       on: .print(format.form, asWritten: isAsWritten))
     let view = seams.detail.makeView(of: presenter, PlainCarDetailView.init) { presenter.view = $1($0) }
-    let ending = await view.print(on: PlainOutput(as: format.carLayout, write: write))
+    let ending = await view.print(on: PlainOutput(as: format.carLayout, colors: colors, write: write))
     return Printout(ending, reports: view.reports)
   }
 

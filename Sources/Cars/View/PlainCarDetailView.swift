@@ -29,10 +29,20 @@ public final class PlainCarDetailView: PlainSceneView<[CarDetailField], CarDetai
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenter.viewDidLoad()
     return await output.print(state) { fields in
-      await output.printRows(fields.count) { row in
-        let field = fields[row]
-        return [field.label, field.value] + [field.fault ?? field.scale?.sentence].compactMap(\.self)
-      }
+      let styles = output.colors.map { [$0.palette.quiet] } ?? []
+      await output.printRows(fields.count, styles: styles) { PlainRow(fields[$0], output.colors) }
     }
+  }
+}
+
+extension PlainRow {
+  fileprivate init(_ field: CarDetailField, _ colors: PlainColors?) {
+    self.init([field.label, ""])
+    append(field.sign, toCell: 1, colors)
+    append(field.value, toCell: 1)
+    guard let remark = field.fault ?? field.scale?.sentence else { return }
+    cells.append("")
+    let style = field.fault == nil ? colors?.palette.quiet : colors?.palette.warning
+    append(remark, toCell: 2, style)
   }
 }

@@ -21,7 +21,20 @@ public final class PlainCarListView: PlainSceneView<TableState, CarListAction>, 
   public func print(on output: PlainOutput) async -> PlainOutput.Ending {
     await presenters.list.viewDidLoad()
     return await output.print(state) { table in
-      await output.print(table) { await presenters.table.arrivedRow(at: $0)?.cells.map(\.text) ?? [] }
+      await output.print(table) {
+        await presenters.table.arrivedRow(at: $0).map { PlainRow($0, output.colors) } ?? PlainRow([])
+      }
+    }
+  }
+}
+
+extension PlainRow {
+  fileprivate init(_ row: CarRow, _ colors: PlainColors?) {
+    self.init(row.cells.map(\.text))
+    sign = row.sign
+    guard let match = colors?.palette.match else { return }
+    tints = row.cells.enumerated().flatMap { index, cell in
+      cell.marks.map { Tint(cell: index, $0, match) }
     }
   }
 }

@@ -23,13 +23,29 @@ public final class PlainCarOverviewView: PlainSceneView<OverviewState, CarOvervi
       case .charts(let charts):
         for (index, chart) in charts.enumerated() {
           if index > 0 { output.print(lines: [""]) }
-          await output.printRows(
-            chart.bars.count, header: [chart.title] + chart.figures,
-            rightAligned: [false] + chart.figures.map { _ in true }
-          ) { [chart.bars[$0].label] + chart.bars[$0].figures + [chart.bars[$0].median].compactMap(\.self) }
-          if !chart.caption.isEmpty { output.print(lines: [chart.caption]) }
+          await print(chart, on: output)
         }
       }
     }
+  }
+
+  /// Prints a chart as a table, with bars behind the figures if there are colours.
+  private func print(_ chart: OverviewChart, on output: PlainOutput) async {
+    let hasBars = chart.bars.contains { $0.share > 0 }
+    await output.printRows(
+      chart.bars.count, header: [chart.title] + chart.figures,
+      rightAligned: [false] + chart.figures.map { _ in true },
+      bars: hasBars ? chart.bars.first.map { 1 + $0.figures.count } : nil
+    ) { PlainRow(chart.bars[$0], output.colors) }
+    if !chart.caption.isEmpty { output.print(note: chart.caption) }
+  }
+}
+
+extension PlainRow {
+  fileprivate init(_ bar: CountBar, _ colors: PlainColors?) {
+    self.init([""] + bar.figures + [bar.median].compactMap(\.self))
+    append(bar.sign, toCell: 0, colors)
+    append(bar.label, toCell: 0, bar.canBeChosen ? nil : colors?.palette.quiet)
+    share = bar.share
   }
 }

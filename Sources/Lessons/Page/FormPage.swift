@@ -10,7 +10,7 @@ public struct FormPage {
   public var isSaving = false
 
   private let title: String
-  private var form = Form()
+  private var form = Form(hasEdges: false)
 
   /// - Parameters:
   ///   - title: what is written.

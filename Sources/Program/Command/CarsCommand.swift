@@ -49,7 +49,6 @@ struct CarsCommand {
     {
       throw .unknownCommand(word, meant)
     }
-    let (format, isAsWritten, columns) = (arguments.format, arguments.isAsWritten, TTY.outputColumns ?? .max)
     switch arguments.action {
     case .help(let topic): return print(topic.map(Usage.help) ?? Usage.help)
     case .searchHelp: return print(Usage.search)
@@ -90,32 +89,7 @@ struct CarsCommand {
       services.removals.forEach(StandardStreams.report)
       // Settings are saved and reports printed before the signal ends the program.
       return status(of: ending)
-    case .browse, .list:
-      return try await printed(arguments) {
-        await $0.printList(
-          arguments.listing.printRequest, as: format, asWritten: isAsWritten,
-          columns: columns, write: StandardStreams.print(lines:))
-      }
-    case .show(let id):
-      return try await printed(arguments) {
-        await $0.printCar(id: id, as: format, asWritten: isAsWritten, write: StandardStreams.print(lines:))
-      }
-    case .compare(let ids):
-      return try await printed(arguments) {
-        await $0.printComparison(
-          of: ids, as: format, asWritten: isAsWritten, columns: columns, write: StandardStreams.print(lines:))
-      }
-    case .stats:
-      return try await printed(arguments) {
-        await $0.printStatistics(
-          arguments.listing.countRequest, as: format, columns: columns, write: StandardStreams.print(lines:))
-      }
-    case .check:
-      return try await printed(arguments) { await $0.printFaults(write: StandardStreams.print(lines:)) }
-    case .columns:
-      return try await printed(arguments) {
-        await $0.printSchema(as: format, columns: columns, write: StandardStreams.print(lines:))
-      }
+    case .browse, .list, .show, .compare, .stats, .check, .columns: return try await printed(arguments)
     case .add:
       return try await changed(arguments) { await $0.addCar(typed: arguments.texts.typed, write: $1) }
     case .edit(let id):
@@ -158,7 +132,7 @@ struct CarsCommand {
   }
 
   /// Has the module print something.
-  private static func printed(
+  static func printed(
     _ arguments: Arguments, _ print: (CarsModule) async -> Printout
   ) async throws(UsageError) -> Int32 {
     let trace = try arguments.traceFile()

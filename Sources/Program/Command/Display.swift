@@ -9,20 +9,24 @@ struct Display: Equatable {
   /// Whether the theme is to fit the terminal's background.
   var fitsBackground: Bool
 
+  /// The traits to print a table in colours with, or nil for no colours.
+  var colors: Traits? { usesColor ? traits : nil }
+
   /// The default in milliseconds: enough for a slow line, and too short to notice.
   private static let usualEscapeDelay = 25
 
   /// Determines the display settings.
   ///
   /// Colour is decided by the first of these that is set: `--color`, `NO_COLOR` (see no-color.org), `CLICOLOR_FORCE`
-  /// (see bixense.com/clicolors). Otherwise it depends on whether `TERM` names a terminal with colours. A picture has
-  /// colours. `ESCDELAY` is in milliseconds, as in curses. By default, the mouse is captured, unless the screen is
+  /// (see bixense.com/clicolors). Otherwise it depends on whether the output is a terminal, and `TERM` names one with
+  /// colours. A picture has colours. `ESCDELAY` is in milliseconds, as in curses. By default, the mouse is captured, unless the screen is
   /// read aloud or the terminal is the Linux console, which has no mouse reports. A built-in theme needs 256 colours.
   /// With fewer, or without colour, the terminal's own is used, and the terminal isn't asked for its background.
   /// - Parameters:
   ///   - arguments: the command line.
+  ///   - outputIsTerminal: whether standard output is a terminal, not a pipe or a file.
   ///   - environment: returns the value of an environment variable, or nil if it is unset.
-  init(_ arguments: Arguments, environment: (String) -> String?) {
+  init(_ arguments: Arguments, outputIsTerminal: Bool = true, environment: (String) -> String?) {
     func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
     func isOn(_ name: String) -> Bool { isSet(name) && environment(name) != "0" }
     let options = arguments.display
@@ -36,7 +40,7 @@ struct Display: Equatable {
         } else if isOn("CLICOLOR_FORCE") || arguments.screenshot.path != nil {
           true
         } else {
-          Self.hasColor(environment("TERM"))
+          outputIsTerminal && Self.hasColor(environment("TERM"))
         }
       }
     let isAccessible = options.isAccessible || isOn("ACCESSIBLE")

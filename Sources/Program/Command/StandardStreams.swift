@@ -46,6 +46,13 @@ enum StandardStreams {
     print(outputIsTerminal ? lines.linesMadeVisible : lines)
   }
 
+  /// Returns what writes the lines of a table with or without colours. Its colours are control characters that a
+  /// terminal has to get, and the table has made all others harmless.
+  static func writer(inColors: Bool) -> @MainActor @Sendable (String) -> Void {
+    if inColors { return { print($0) } }
+    return { print(lines: $0) }
+  }
+
   /// Writes bytes to standard output, like text.
   static func print(_ bytes: Span<UInt8>) {
     guard let code = write(bytes, to: STDOUT_FILENO) else { return }

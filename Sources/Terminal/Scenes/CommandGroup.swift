@@ -1,11 +1,13 @@
 /// The subject of a command. The help page lists the commands in these groups, in this order.
 public enum CommandGroup: Hashable, Sendable, CaseIterable {
-  /// Moving, following links, and going back.
-  case moving
   /// Choosing what is shown, and in which order.
   case finding
+  /// Comparing and counting what is shown.
+  case comparing
   /// Changing or exporting what is shown.
   case changing
+  /// Moving, following links, and going back.
+  case moving
   /// Sources and files, and the commands of every scene.
   case file
 }

@@ -35,6 +35,8 @@ public struct TableState: Hashable, Sendable {
     public var barRank: Int?
     /// The heading on a screen in place of the title and the unit, or nil for these.
     public var shortHeading: String?
+    /// A shorter title for a layout with little room, or nil for the title.
+    public var shortTitle: String?
 
     public init(
       _ title: String, unit: String? = nil, isNumeric: Bool = false, rank: Int, namesRow: Bool = false,

@@ -104,6 +104,9 @@ public final class SceneScreen<View: SceneView>: Screen {
     case .question(let question): return answer(question, with: key)
     case .prompt(let prompt): return type(key, in: prompt)
     case .content where isShown && view.type(key): return true
+    case .page(let page) where page.filter(by: key):
+      reader.forget()
+      return true
     case .content, .line, .page: break
     }
     guard let typed = CommandKey(key) else { return refuse(nil) }
@@ -182,13 +185,31 @@ public final class SceneScreen<View: SceneView>: Screen {
   private func handle(
     _ key: CommandKey, _ meant: [Command<View.Action>], _ count: Int?, on page: ScenePage<View>
   ) -> Bool {
-    for case .move(let step) in meant.map(\.action) {
+    for case .move(let step) in meant.map(\.action) where !page.hasCommands || step.scrollsPages {
       page.move(Motion(step, count: count))
       return true
+    }
+    if page.hasCommands, key != .escape, !focus.isAsked,
+      let command = meant.first(where: \.isAvailable) ?? meant.first, command.action.actsFromHelp
+    {
+      return carryOut(command, count: count, from: page)
     }
     if case .control = key { return false }
     focus.reply = meant.isEmpty ? IdleLine(key).map(SceneFocus.Reply.line) ?? .nothing : .nothing
     return true
+  }
+
+  /// Closes the help page and carries out a command on it. If the command is unavailable, the page says why instead.
+  private func carryOut(
+    _ command: Command<View.Action>, count: Int? = nil, from page: ScenePage<View>
+  ) -> Bool {
+    let now = keys.command(for: command.action) ?? command
+    if let obstacle = now.obstacle {
+      page.remark = SceneWords.notNow(obstacle)
+      return true
+    }
+    focus.reply = .nothing
+    return carryOut(now, count: count)
   }
 
   /// - Returns: whether the key was handled. With Ctrl, it is left to the application.
@@ -279,7 +300,14 @@ extension SceneScreen {
   private func click(at position: Position) -> Bool {
     guard let drawn else { return true }
     switch (focus.target, drawn.target(at: position)) {
-    case (.page(let page), _): if !page.contains(position) { focus.reply = .nothing }
+    case (.page(let page), _):
+      guard page.contains(position) else {
+        focus.reply = .nothing
+        return true
+      }
+      if let command = page.command(at: position), command.action.isClickable, !focus.isAsked {
+        return carryOut(command, from: page)
+      }
     case (.line, _): focus.reply = .nothing
     case (.question, .key(let item)): answer(item == 0)
     case (.question, _): break

@@ -41,7 +41,7 @@ struct WaysTests {
     await stage.shows("A further scene")
     stage.type("q")
     await stage.shows("Corolla")
-    stage.type("?")
+    stage.type("?/further")
     await stage.shows("show a further scene")
     stage.close()
   }

@@ -137,4 +137,24 @@ struct LineListTests {
     list.page = PageState(title: "", lines: [])
     #expect(rows(&list, Size(columns: 3, rows: 2)) == ["", ""])
   }
+
+  @Test("A bar in the margin shows which of the lines are on screen, also if some of them wrap")
+  func bar() {
+    var list = LineList()
+    list.page = PageState(title: "", lines: ["a line that wraps"] + (1...8).map { "line \($0)" })
+    func bar() -> [Int] {
+      var canvas = Canvas(size: Size(columns: 12, rows: 5))
+      list.draw(in: Rect(columns: 10, rows: 5), on: &canvas, styles: .plain)
+      return (0..<5).filter { canvas[10, $0].text == "▐" }
+    }
+    #expect(bar() == [0, 1, 2])
+    list.move(.down)
+    #expect(bar() == [0, 1, 2])
+    list.move(.down)
+    #expect(bar() == [1, 2, 3])
+    list.move(.bottom)
+    #expect(bar() == [2, 3, 4])
+    list.page = PageState(title: "", lines: ["one", "two"])
+    #expect(bar() == [])
+  }
 }

@@ -56,12 +56,15 @@ public struct ComparisonRow: Hashable, Sendable {
     public let sign: KindSymbol?
     /// Whether the difference is for the better, or nil if it is for neither.
     public let isBetter: Bool?
+    /// The word for `isBetter`, or nil if there is none to state.
+    public let verdict: String?
 
     public init(
       _ text: String?, difference: String? = nil, praise: String? = nil, sign: KindSymbol? = nil,
-      isBetter: Bool? = nil
+      isBetter: Bool? = nil, verdict: String? = nil
     ) {
       self.isBetter = isBetter
+      self.verdict = verdict
       self.text = text
       self.difference = difference
       self.praise = praise

@@ -20,11 +20,11 @@ enum CarComparisonCommands {
         .takeOut, "take out", "take the car of this column out, which is then no longer marked",
         .character("x"), rank: 3,
         obstacle: noCars ?? (count > CarComparison.sizes.lowerBound ? nil : CarComparisonText.fewest)
-      ).about(.changing),
+      ).about(.comparing),
       .scene(
         .putFirst, "first", "compare the others with the car of this column", .character("f"), rank: 4,
         obstacle: noCars
-      ).about(.changing),
+      ).about(.comparing),
       .scene(
         .copy, "copy", "copy the comparison as a table in Markdown", .character("y"), rank: 5,
         obstacle: noCars

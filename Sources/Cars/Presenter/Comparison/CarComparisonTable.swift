@@ -36,8 +36,11 @@ struct CarComparisonTable {
     headings =
       [TableState.Column(CarComparisonText.field(in: form), rank: 0, namesRow: true)]
       // The first car stays, because the others are compared with it.
-      + names.enumerated().map {
-        TableState.Column($1, rank: $0 + 1, namesRow: form == nil && $0 == 0 && names.count > 2)
+      + zip(names, CarComparisonText.shortNames(of: comparison.cars)).enumerated().map { index, names in
+        var column = TableState.Column(
+          names.0, rank: index + 1, namesRow: form == nil && index == 0 && comparison.cars.count > 2)
+        column.shortTitle = names.1
+        return column
       }
   }
 
@@ -72,7 +75,8 @@ struct CarComparisonTable {
         return ComparisonRow.Cell(
           text, difference: row.isSame ? nil : value.difference.map { words.difference($0, of: car.car) },
           praise: value.isBest ? CarComparisonText.best : nil,
-          sign: text.flatMap { .of($0, in: row.field.key) }, isBetter: value.isBetter)
+          sign: text.flatMap { .of($0, in: row.field.key) }, isBetter: value.isBetter,
+          verdict: value.isBetter.map(CarComparisonText.verdict))
       }, isNumeric: row.field.isNumeric || row.hasNumbers || cars.allSatisfy(words.hasNoText),
       isSame: row.isSame)
   }

@@ -9,6 +9,8 @@ enum CarComparisonText {
   static func title(_ cars: [Car]) -> String { cars.first.map { "Compared with \($0.name)" } ?? title }
   static let same = "same"
   static let best = "best"
+  /// Returns the word for a value that is better or worse than the first car's.
+  static func verdict(_ isBetter: Bool) -> String { isBetter ? "better" : "worse" }
 
   static let fewest = "two cars are the fewest to compare; Esc goes back to the list"
 
@@ -24,6 +26,13 @@ enum CarComparisonText {
     cars.map { car in
       cars.count { $0.name == car.name } == 1 ? car.name : "\(car.name) (\(car.id.text))"
     }
+  }
+
+  /// Returns shorter names, which tell the cars apart: their models or, if two are alike, with what follows it.
+  static func shortNames(of cars: [Car]) -> [String] {
+    let models = cars.map(\.model)
+    let trims = cars.map { [$0.text(.model), $0.text(.trim)].compactMap(\.self).joined(separator: " ") }
+    return [models, trims].first { Set($0).count == cars.count && !$0.contains("") } ?? names(of: cars)
   }
 
   /// Returns the number of cars, and of fields in which they differ.

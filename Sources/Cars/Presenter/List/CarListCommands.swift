@@ -89,16 +89,18 @@ enum CarListCommands {
         .reverse, "reverse", "reverse the order", .character("S"),
         obstacle: situation.state.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
       .scene(
+        .showOnlyThis, "only this", "show only cars with this value", .character(","),
+        obstacle: hasRows ? nil : "there are no cars to choose from"),
+    ]
+    let counting: [Command<CarListAction>] = [
+      .scene(
         .showFacets, "count", "count the values of this column", .character("f"), rank: 5,
         obstacle: toCounting),
       .scene(
         .showOverview, "overview", "show charts and counts of the cars", .character("o"), rank: 6,
         obstacle: toCounting),
-      .scene(
-        .showOnlyThis, "only this", "show only cars with this value", .character(","),
-        obstacle: hasRows ? nil : "there are no cars to choose from"),
     ]
-    return commands.map { $0.about(.finding) }
+    return commands.map { $0.about(.finding) } + counting.map { $0.about(.comparing) }
   }
 
   /// Commands that show further scenes.
@@ -115,11 +117,11 @@ enum CarListCommands {
       .scene(
         .mark, "mark", "mark or unmark; y, Y and = take the marked cars", .character(" "),
         rank: hasMarks ? 3 : 7, obstacle: hasRows ? nil : "there is no car to mark"
-      ).about(.finding),
+      ).about(.comparing),
       .scene(
         .compare, "compare", "show the marked cars side by side", .character("="), rank: hasMarks ? 2 : 8,
         obstacle: CarListText.obstacle(toComparing: situation.state.marks.count)
-      ).about(.finding),
+      ).about(.comparing),
       .scene(
         .write, "write", "save these cars, or the marked ones, to a file or a command", .character("w"),
         obstacle: obstacle(toWriting: situation)
@@ -128,7 +130,7 @@ enum CarListCommands {
         .scene(.unmarkAll), title: "unmark", explanation: "unmark all",
         keys: [.character("U")] + (situation.shown == .marks ? [.escape] : []),
         obstacle: hasMarks ? nil : "no car is marked", footerRank: hasMarks ? 4 : nil,
-        group: .finding),
+        group: .comparing),
     ]
   }
 
@@ -150,7 +152,7 @@ enum CarListCommands {
         .addLike, "like", "add a copy of the car under the cursor", .character("A"),
         obstacle: hasRows ? toAdding : "there is no car to begin with"),
       .scene(
-        .edit, "edit", "edit the car under the cursor", .character("e"),
+        .edit, "edit", "edit the car, at the column under the cursor", .character("e"),
         obstacle: hasRows ? toChanging : "there is no car to edit"),
       .scene(
         .remove, "remove", "remove the car under the cursor", .character("D"),

@@ -100,7 +100,7 @@ struct CarListTable {
     switch listed.cars.row(at: position) {
     case .here(let car):
       CarRow(
-        id: car.id, cells: cells(of: car), sign: form == nil ? car.fuelSign : nil,
+        id: car.id, cells: cells(of: car), sign: form == nil || form == .words ? car.fuelSign : nil,
         share: priceRange?.share(of: car))
     case .onItsWay: CarRow(id: nil, cells: headings.map { _ in CarRow.Cell(CarListText.onItsWay) })
     case .none: nil

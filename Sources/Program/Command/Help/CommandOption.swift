@@ -141,7 +141,8 @@ struct CommandOption {
         "which cars, a whole number; 1 when it is not given"),
       CommandOption(
         "--color", value: "WHEN", example: "never", values: .words(["auto", "always", "never"]),
-        "colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM"),
+        "colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM, and has none in a pipe"
+      ),
       CommandOption(
         "--theme", value: "NAME", example: "night",
         values: .words(DisplayOptions.ThemeChoice.allCases.map(\.rawValue)),

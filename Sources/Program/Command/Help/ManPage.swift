@@ -42,7 +42,9 @@ enum ManPage {
 
   private static let environment =
     item("CARS_OPTS", "options for every start, for example --sort price --color never.")
-    + item("NO_COLOR, CLICOLOR_FORCE, TERM", "whether there are colours, if --color does not say.")
+    + item(
+      "NO_COLOR, CLICOLOR_FORCE, TERM",
+      "whether there are colours, if --color does not say. In a pipe only CLICOLOR_FORCE brings some.")
     + item("COLORTERM, TERM", "whether there are 256 colours, which --theme needs for night and day.")
     + item("ACCESSIBLE", "1 is like --accessible.")
     + item("ESCDELAY", "how many milliseconds an Esc may still turn out to begin a key's sequence.")

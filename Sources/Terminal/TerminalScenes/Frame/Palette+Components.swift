@@ -1,3 +1,4 @@
+import Scenes
 public import TerminalUI
 
 // The styles of the components.
@@ -22,6 +23,15 @@ extension Palette {
       tints: kinds + [best, worse])
     (styles.strong, styles.secondary, styles.accent, styles.bar) = (strong, quiet, accent, bar)
     return styles
+  }
+  /// Returns the style of a printed column's cells.
+  func style(of emphasis: TableState.Emphasis) -> Style {
+    switch emphasis {
+    case .none: plain
+    case .strong: strong
+    case .secondary: quiet
+    case .accent: accent
+    }
   }
   /// The styles of a table whose rows answer an earlier question.
   var outdatedTable: Table.Styles {
@@ -50,8 +60,8 @@ extension Palette {
   /// The styles of a form.
   public var form: Form.Styles {
     Form.Styles(
-      label: quiet, chosenLabel: strong, field: field, mark: key, note: quiet, fault: warning,
-      heading: strong)
+      label: quiet, chosenLabel: strong, field: field, mark: key, edge: quiet, note: quiet, fault: warning,
+      heading: strong, answers: footer)
   }
   /// The styles of a prompt's field.
   var field: TextField.Styles { TextField.Styles(placeholder: quiet, mark: accent) }

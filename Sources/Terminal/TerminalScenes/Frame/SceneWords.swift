@@ -27,9 +27,10 @@ enum SceneWords {
   /// Returns a command group's heading on the help page.
   static func heading(of group: CommandGroup) -> String {
     switch group {
-    case .moving: "Move"
     case .finding: "Find"
+    case .comparing: "Compare"
     case .changing: "Change"
+    case .moving: "Move"
     case .file: "File"
     }
   }
@@ -37,13 +38,23 @@ enum SceneWords {
   /// The obstacle of several unavailable commands that share a key.
   static let notNow = "not now"
 
+  /// Returns why a command of the help page can't be given.
+  static func notNow(_ obstacle: String) -> String { "Not now: \(obstacle)." }
+
+  /// Shown in place of the rows of the help page if none has the typed text.
+  static func nothingHas(_ text: String) -> String { "No command has “\(text)” in it." }
+
+  /// The titles of the keys in the footer of a page.
+  static let close = "close", scroll = "scroll", filter = "filter", keep = "keep"
+  static let allCommands = "all commands"
+
   /// The heading of the mouse gestures on the help page.
   static let mouse = "Mouse"
 
   /// The mouse gestures. The key for selecting text depends on the terminal: Shift in xterm and most others.
   static let mouseGestures: [(gesture: String, meaning: String)] = [
     ("wheel", "scroll what is under the pointer"),
-    ("click", "go there; a heading sorts, a key at the foot or the way back is pressed"),
+    ("click", "go there; a heading sorts, a key at the foot, a row of this help or the way back is pressed"),
     ("2 clicks", "open what is under the pointer"),
     ("Shift drag", "select text to copy; in iTerm2 with Option, in Terminal.app with Fn"),
   ]

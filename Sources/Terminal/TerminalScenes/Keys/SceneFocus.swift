@@ -54,6 +54,9 @@ struct SceneFocus<View: SceneView> {
     }
   }
 
+  /// Whether the presenter asks for input. Then the scene's commands have to wait.
+  var isAsked: Bool { if case .nothing = asked { false } else { true } }
+
   /// Updates the request from a new state, ignoring requests without a handler. The text in an open prompt stays.
   /// - Returns: whether a prompt has opened.
   mutating func take(_ state: SceneState<View.Content, View.Action>, heardBy events: SceneEvents) -> Bool {
@@ -80,7 +83,8 @@ struct SceneFocus<View: SceneView> {
   mutating func forgetRemark() {
     switch reply {
     case .refused, .said: reply = .nothing
-    case .nothing, .line, .page: break
+    case .page(let page): page.remark = nil
+    case .nothing, .line: break
     }
   }
 }

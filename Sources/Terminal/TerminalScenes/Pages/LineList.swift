@@ -82,6 +82,17 @@ struct LineList: OverlayContent {
       if place.part == parts.count { place = Place(line: place.line + 1, part: 0) }
     }
     hasMoreBelow = place < end
+    drawBar(beside: rect, last: place, on: &canvas, style: canvas.palette.quiet)
+  }
+
+  /// Draws a scroll bar in the margin. How many rows the hidden lines take isn't known, so each counts as one.
+  private func drawBar(beside rect: Rect, last: Place, on canvas: inout Canvas, style: Style) {
+    guard isScrollable else { return }
+    let shown = max(1, (last.part > 0 ? last.line + 1 : last.line) - top.line)
+    var scroller = Scroller()
+    scroller.fit(count: max(count - shown, 1) + rect.rows, height: rect.rows)
+    scroller.scroll(to: hasMoreBelow ? top.line : .max)
+    scroller.drawBar(beside: rect, at: rect.column + rect.columns, on: &canvas, style: style)
   }
 
   /// Scrolls up until no row at the bottom is empty. A line may have fewer parts than at the last drawing.

@@ -1,7 +1,10 @@
 import Scenes
 import TerminalUI
 
-/// A page over a scene that any key but a movement closes. It follows the scene's state.
+/// A page over a scene. It follows the scene's state.
+///
+/// A key but a movement closes it. On the help page, the key also does what it does in the scene, and `/` filters the
+/// rows.
 @MainActor
 final class ScenePage<View: SceneView> {
   typealias State = SceneState<View.Content, View.Action>
@@ -11,9 +14,29 @@ final class ScenePage<View: SceneView> {
     case commands, examples, lines
   }
 
+  /// The text that the rows of the help page are filtered by.
+  private enum Filter {
+    case none
+    /// Typed so far.
+    case typing(String)
+    /// Kept, while keys are commands again.
+    case kept(String)
+
+    var text: String {
+      switch self {
+      case .none: ""
+      case .typing(let text), .kept(let text): text
+      }
+    }
+  }
+
   private let kind: Kind
   private var help = Overlay(title: SceneWords.help, content: KeyValueList())
   private var lines = Overlay(title: "", content: LineList())
+  private var rows = HelpRows<View.Action>([], Traits())
+  private var filter = Filter.none
+  /// Why the last key's command can't be given, until the next key. Nil if it could.
+  var remark: String?
 
   /// Creates the help page: every command with its keys, and why it is unavailable.
   static func help() -> ScenePage { ScenePage(.commands) }
@@ -26,6 +49,9 @@ final class ScenePage<View: SceneView> {
 
   private init(_ kind: Kind) { self.kind = kind }
 
+  /// Whether the page lists the scene's commands.
+  var hasCommands: Bool { kind == .commands }
+
   /// Updates the page from a new state.
   /// - Returns: whether the page has any contents.
   func update(to state: State, _ traits: Traits) -> Bool {
@@ -34,8 +60,9 @@ final class ScenePage<View: SceneView> {
     lines.closingKey = help.closingKey
     switch kind {
     case .commands:
-      help.content.entries = Self.entries(state.allCommands, symbols)
-      if traits.usesMouse { help.content.entries += Self.mouse(symbols) }
+      rows = HelpRows(state.allCommands, with: filter.text, traits)
+      help.content.entries = rows.entries
+      if case .none = filter { help.title = SceneWords.help } else { help.title = "/\(filter.text)" }
     case .examples:
       help.content.entries = (state.prompt?.examples ?? []).map {
         KeyValueList.Entry(symbols.words($0.text), symbols.words($0.meaning))
@@ -48,11 +75,55 @@ final class ScenePage<View: SceneView> {
     return !help.content.entries.isEmpty
   }
 
-  /// Returns the footer keys after drawing: some scroll the page, and any other closes it.
+  // MARK: Filtering
+
+  /// Handles a key of the filter: `/` begins it, and Esc takes it away. While it is typed, it has all keys that type
+  /// something.
+  /// - Returns: whether the key was handled.
+  func filter(by key: Key) -> Bool {
+    guard hasCommands else { return false }
+    switch (filter, key.code, key.modifiers) {
+    case (.typing, .escape, []), (.kept, .escape, []): endFilter()
+    case (.typing(let text), .enter, []), (.typing(let text), .tab, []):
+      filter = text.isEmpty ? .none : .kept(text)
+    case (.typing(let text), .backspace, []):
+      if text.isEmpty { endFilter() } else { filter = .typing(String(text.dropLast())) }
+    case (.typing(let text), .character(let character), []):
+      if text.utf8.count < Self.longestFilter { filter = .typing(text + String(character)) }
+      help.content.move(.top)
+    case (_, .character("/"), []):
+      filter = .typing(filter.text)
+      help.leastSize = Size(
+        columns: max(0, help.place.columns - 4), rows: max(0, help.place.rows - 2))
+    default: return false
+    }
+    return true
+  }
+
+  private static var longestFilter: Int { 100 }
+
+  private func endFilter() {
+    filter = .none
+    help.leastSize = Size(columns: 0, rows: 0)
+  }
+
+  // MARK: Drawing
+
+  /// Returns the footer keys after drawing: some scroll the page, `/` filters the help, and Esc closes.
   private func keys(_ symbols: Symbols) -> [StatusLine.Item] {
-    let close = StatusLine.Item(key: CommandKey.escape.cap(symbols), title: "close", rank: 0)
-    let scroll = StatusLine.Item(key: "\(symbols.down) \(symbols.up)", title: "scroll", rank: 1)
-    return isScrollable ? [close, scroll] : [close]
+    func item(_ key: String, _ title: String, _ rank: Int) -> StatusLine.Item {
+      StatusLine.Item(key: key, title: title, rank: rank)
+    }
+    let escape = CommandKey.escape.cap(symbols)
+    let scroll = item("\(symbols.down) \(symbols.up)", SceneWords.scroll, 1)
+    switch filter {
+    case .none:
+      return [item(escape, SceneWords.close, 0)] + (isScrollable ? [scroll] : [])
+        + (hasCommands ? [item("/", SceneWords.filter, 2)] : [])
+    case .typing:
+      return [item(symbols.enter, SceneWords.keep, 0), item(escape, SceneWords.allCommands, 1)]
+    case .kept: return [item(escape, SceneWords.allCommands, 0)] + (isScrollable ? [scroll] : [])
+    }
   }
 
   /// Whether some lines didn't fit on screen at the last drawing.
@@ -74,12 +145,28 @@ final class ScenePage<View: SceneView> {
     } else {
       help.draw(in: room, on: &canvas, styles: canvas.palette.help)
     }
+    if case .typing(let text) = filter { canvas.cursor = cursor(behind: text, canvas.traits) }
     guard hasFoot else { return }
     let foot = Rect(row: canvas.size.rows - 1, columns: canvas.size.columns, rows: 1)
     canvas.fill(foot)
-    StatusLine(lead: position, items: keys(canvas.traits.symbols)).draw(
-      in: foot.inset(left: 1, right: 1), on: &canvas, styles: canvas.palette.footer)
+    if let remark {
+      let words = canvas.traits.symbols.words(remark)
+      canvas.write(
+        words, column: 1, row: foot.row, width: max(0, foot.columns - 2), style: canvas.palette.warning)
+    } else {
+      StatusLine(lead: position, items: keys(canvas.traits.symbols)).draw(
+        in: foot.inset(left: 1, right: 1), on: &canvas, styles: canvas.palette.footer)
+    }
   }
+
+  /// Returns the position behind the filter in the title.
+  private func cursor(behind text: String, _ traits: Traits) -> Position {
+    let place = help.place
+    let column = place.column + (traits.isLinear ? 0 : 3) + 1 + text.columnCount
+    return Position(column: min(column, place.column + max(0, place.columns - 1)), row: place.row)
+  }
+
+  // MARK: The mouse
 
   /// Whether a position is on the page but not on its close button.
   func contains(_ position: Position) -> Bool {
@@ -88,38 +175,9 @@ final class ScenePage<View: SceneView> {
     return place.contains(position) && !sign.contains(position)
   }
 
-  /// Returns the commands by group, each group under its heading.
-  private static func entries(_ commands: [Command<View.Action>], _ symbols: Symbols) -> [KeyValueList.Entry]
-  {
-    CommandGroup.allCases.flatMap { group in
-      let entries = entries(commands.filter { $0.group == group }, of: symbols)
-      return entries.isEmpty ? [] : [.heading(SceneWords.heading(of: group))] + entries
-    }
-  }
-
-  /// Returns the mouse gestures.
-  private static func mouse(_ symbols: Symbols) -> [KeyValueList.Entry] {
-    [.heading(SceneWords.mouse)]
-      + SceneWords.mouseGestures.map { KeyValueList.Entry($0.gesture, symbols.words($0.meaning)) }
-  }
-
-  /// Returns the commands of a group. The unavailable ones come last, with the reason.
-  private static func entries(
-    _ commands: [Command<View.Action>], of symbols: Symbols
-  ) -> [KeyValueList.Entry] {
-    let others = commands.filter { !$0.isAvailable }
-    let keys = others.map(\.keys).enumerated().filter { others.map(\.keys).firstIndex(of: $1) == $0 }.map(\.1)
-    return commands.filter(\.isAvailable).map { entry([$0], symbols) }
-      + keys.map { keys in entry(others.filter { $0.keys == keys }, symbols) }
-  }
-
-  /// Returns the entry for a command, or for several unavailable commands with the same keys.
-  private static func entry(_ commands: [Command<View.Action>], _ symbols: Symbols) -> KeyValueList.Entry {
-    let obstacle = commands.count > 1 ? SceneWords.notNow : commands[0].obstacle
-    let explanations = commands.map(\.explanation).joined(separator: ", ")
-    let words = [explanations, obstacle].compactMap(\.self).joined(separator: " – ")
-    return KeyValueList.Entry(
-      commands[0].keys.map { $0.cap(symbols) }.joined(separator: " "), symbols.words(words),
-      isQuiet: !commands[0].isAvailable)
+  /// Returns the command in the row at a position of the help page, or nil if there is none or more than one.
+  func command(at position: Position) -> Command<View.Action>? {
+    guard hasCommands else { return nil }
+    return help.content.entry(at: position).flatMap(rows.command)
   }
 }

@@ -1,5 +1,5 @@
 public import Scenes
-import TerminalUI
+public import TerminalUI
 
 /// The output of a plain view: lines of text for a pipe or a file. In a table, control characters are made harmless.
 /// The other layouts are for programs and leave the text unchanged.
@@ -15,24 +15,28 @@ public final class PlainOutput {
     case failed(String)
   }
 
-  /// The maximum width of a column: one text of ten megabytes must not widen every row.
-  private static let widestColumn = 60
   private static let chunk = 1 << 16
   /// The number of rows between yields to the main actor, so that keys don't wait for a million rows.
   private static let turn = 500
   private let layout: PlainLayout
   private let columns: Int
+  /// What a table is coloured with, or nil for no colours.
+  public let colors: PlainColors?
   private let write: @MainActor (String) -> Void
   private var pending = ""
 
   /// - Parameters:
   ///   - columns: the width of a table in columns. What doesn't fit is omitted. By default, the width is unlimited.
+  ///   - colors: the traits of the terminal that shows a table in colours. By default, there are none. Other layouts
+  ///     never have any.
   ///   - write: receives whole lines, each with its newline.
   public init(
-    as layout: PlainLayout = .table, columns: Int = .max, write: @escaping @MainActor (String) -> Void
+    as layout: PlainLayout = .table, columns: Int = .max, colors: Traits? = nil,
+    write: @escaping @MainActor (String) -> Void
   ) {
     self.layout = layout
     self.columns = columns
+    self.colors = layout == .table ? colors.map(PlainColors.init) : nil
     self.write = write
   }
 
@@ -67,6 +71,12 @@ public final class PlainOutput {
     flush()
   }
 
+  /// Prints a line of text that is less important than the rows.
+  public func print(note: String) {
+    print(line: StyledText(note.madeVisible, style: colors?.palette.quiet ?? .plain).escaped)
+    flush()
+  }
+
   /// Calls a closure for each row, yielding in between. Stops if the task is cancelled.
   private func forEach(_ count: Int, _ body: (Int) async -> Void) async {
     for index in 0..<count {
@@ -80,9 +90,19 @@ public final class PlainOutput {
 
   /// Prints rows below their column headings.
   public func print(_ table: TableState, row: (Int) async -> [String]) async {
+    await print(table, styles: []) { PlainRow(await row($0)) }
+  }
+
+  /// Prints rows below their column headings.
+  /// - Parameter styles: the styles of the cells, by column, in place of those by their emphasis.
+  public func print(_ table: TableState, styles: [Style] = [], row: (Int) async -> PlainRow) async {
+    let own = colors.map { colors in table.columns.map { colors.palette.style(of: $0.emphasis) } } ?? []
     await printRows(
-      table.count, header: table.columns.map(\.heading), rightAligned: table.columns.map(\.isNumeric),
-      ranks: table.columns.map(\.rank), row: row)
+      table.count,
+      PlainTable.Columns(
+        header: table.columns.map(\.heading), rightAligned: table.columns.map(\.isNumeric),
+        ranks: table.columns.map(\.rank), styles: styles.isEmpty ? own : styles),
+      row)
   }
 
   /// Prints rows in the output's layout. Stops if the task is cancelled.
@@ -99,69 +119,51 @@ public final class PlainOutput {
     _ count: Int, header: [String] = [], rightAligned: [Bool] = [], ranks: [Int] = [],
     row: (Int) async -> [String]
   ) async {
-    guard layout != .table else { return await printTable(count, header, rightAligned, ranks, row) }
-    guard layout != .markdown else { return await printMarkdown(count, header, rightAligned, row) }
+    let columns = PlainTable.Columns(header: header, rightAligned: rightAligned, ranks: ranks)
+    await printRows(count, columns) { PlainRow(await row($0)) }
+  }
+
+  /// Prints rows in the output's layout, as above.
+  /// - Parameters:
+  ///   - styles: the styles of a table's cells, by column, if there are colours.
+  ///   - bars: the column before which a table has bars, if there are colours. Nil for no bars.
+  ///   - row: returns a row. It is called as often as above.
+  public func printRows(
+    _ count: Int, header: [String] = [], rightAligned: [Bool] = [], styles: [Style] = [], bars: Int? = nil,
+    row: (Int) async -> PlainRow
+  ) async {
+    await printRows(
+      count, PlainTable.Columns(header: header, rightAligned: rightAligned, styles: styles, bars: bars), row)
+  }
+
+  private func printRows(_ count: Int, _ columns: PlainTable.Columns, _ row: (Int) async -> PlainRow) async {
+    guard layout != .table else { return await printTable(count, columns, row) }
+    guard layout != .markdown else { return await printMarkdown(count, columns, row) }
     if layout == .jsonList { print(line: "[") }
-    if !header.isEmpty { print(line: layout.line(of: header)) }
+    if !columns.header.isEmpty { print(line: layout.line(of: columns.header)) }
     await forEach(count) { index in
       let isFollowed = layout == .jsonList && index < count - 1
-      print(line: layout.line(of: await row(index)), end: isFollowed ? ",\n" : "\n")
+      print(line: layout.line(of: await row(index).cells), end: isFollowed ? ",\n" : "\n")
     }
     if layout == .jsonList { print(line: "]") }
   }
 
-  private func printTable(
-    _ count: Int, _ header: [String], _ rightAligned: [Bool], _ ranks: [Int], _ row: (Int) async -> [String]
-  ) async {
-    var widths: [Int] = []
-    let isCut = columns < .max
-    func widen(for cells: [String]) {
-      while widths.count < cells.count { widths.append(0) }
-      for (column, cell) in cells.enumerated() {
-        let isRight = column < rightAligned.count && rightAligned[column]
-        guard isCut || isRight || column < cells.count - 1 else { break }
-        widths[column] = max(widths[column], Self.width(of: cell))
-      }
-    }
-    widen(for: header)
-    await forEach(count) { widen(for: await row($0)) }
-    let shown = isCut ? fit(widths, ranks) : Array(widths.indices)
-    func printRow(_ cells: [String], end: String = "") {
-      var line = ""
-      for (place, column) in shown.enumerated() where column < cells.count {
-        if place > 0 { line += "  " }
-        let isRight = column < rightAligned.count && rightAligned[column]
-        line += cells[column].madeVisible.padded(toColumns: widths[column], alignedRight: isRight)
-      }
-      while line.last == " " { line.removeLast() }
-      print(line: isCut ? line.truncated(toColumns: columns - end.columnCount) + end : line)
-    }
-    if !header.isEmpty { printRow(header, end: shown.count < widths.count ? " ›" : "") }
-    await forEach(count) { printRow(await row($0)) }
+  private func printTable(_ count: Int, _ columns: PlainTable.Columns, _ row: (Int) async -> PlainRow) async {
+    var table = PlainTable(columns, room: self.columns, colors: colors)
+    await forEach(count) { table.widen(for: await row($0)) }
+    table.fit()
+    if let header = table.header { print(line: header.escaped) }
+    await forEach(count) { print(line: table.line(await row($0)).escaped) }
   }
 
   private func printMarkdown(
-    _ count: Int, _ header: [String], _ rightAligned: [Bool], _ row: (Int) async -> [String]
+    _ count: Int, _ columns: PlainTable.Columns, _ row: (Int) async -> PlainRow
   ) async {
-    var table = MarkdownTable(header: header, rightAligned: rightAligned)
-    await forEach(count) { table.widen(for: await row($0)) }
-    print(line: table.line(header))
+    var table = MarkdownTable(header: columns.header, rightAligned: columns.rightAligned)
+    await forEach(count) { table.widen(for: await row($0).cells) }
+    print(line: table.line(columns.header))
     print(line: table.rule)
-    await forEach(count) { print(line: table.line(await row($0))) }
-  }
-
-  /// Returns the columns of a table that fit, leaving two columns for the symbol that marks omitted ones.
-  private func fit(_ widths: [Int], _ ranks: [Int]) -> [Int] {
-    var shown = Array(widths.indices)
-    func total() -> Int { shown.reduce(-2) { $0 + widths[$1] + 2 } }
-    guard total() > columns else { return shown }
-    func rank(_ column: Int) -> Int { column < ranks.count ? ranks[column] : column }
-    while total() > columns - 2, shown.count > 1,
-      let last = shown.indices.max(by: { rank(shown[$0]) < rank(shown[$1]) })
-    {
-      shown.remove(at: last)
-    }
-    return shown
+    await forEach(count) { print(line: table.line(await row($0).cells)) }
   }
 
   private func print(line: String, end: String = "\n") {
@@ -174,10 +176,6 @@ public final class PlainOutput {
     guard !pending.isEmpty else { return }
     write(pending)
     pending.removeAll(keepingCapacity: true)
-  }
-
-  private static func width(of text: String) -> Int {
-    text.truncated(toColumns: widestColumn, ellipsis: "").columnCount
   }
 }
 

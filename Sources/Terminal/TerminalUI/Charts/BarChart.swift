@@ -214,7 +214,10 @@ public struct BarChart: Sendable {
   }
 
   /// Returns a bar as text, in half columns if the symbols allow. Even the shortest is visible.
-  private static func text(of share: Double, columns: Int, _ symbols: Symbols) -> String {
+  /// - Parameters:
+  ///   - share: the length, from 0 to 1.
+  ///   - columns: the width of the longest bar in columns.
+  public static func text(of share: Double, columns: Int, _ symbols: Symbols) -> String {
     let steps = symbols.halfBar == nil ? 1 : 2
     let length = max(1, Int((min(1, share) * Double(columns * steps)).rounded()))
     let half = length % steps == 0 ? nil : symbols.halfBar

@@ -27,6 +27,8 @@ public struct Overlay<Content: OverlayContent>: Sendable {
   public var content: Content
   /// The key that closes the page, drawn in its frame. Empty for none.
   public var closingKey = ""
+  /// The size that the content has at least, if there is room.
+  public var leastSize = Size(columns: 0, rows: 0)
   /// The rectangle of the last drawing, including the frame.
   public private(set) var place = Rect(columns: 0, rows: 0)
   /// The rectangle of the closing key at the last drawing. Empty if it wasn't drawn.
@@ -44,8 +46,8 @@ public struct Overlay<Content: OverlayContent>: Sendable {
     let frameLine = title.columnCount + (closingKey.isEmpty ? 6 : closingKey.columnCount + 9)
     let room = Size(columns: max(0, rect.columns - 4), rows: max(0, rect.rows - 2))
     let wanted = content.size(in: room, traits: canvas.traits)
-    let columns = min(rect.columns, max(wanted.columns + 4, frameLine, 24))
-    let rows = min(rect.rows, wanted.rows + 2)
+    let columns = min(rect.columns, max(wanted.columns + 4, leastSize.columns + 4, frameLine, 24))
+    let rows = min(rect.rows, max(wanted.rows, leastSize.rows) + 2)
     let box = Rect(
       column: rect.column + (rect.columns - columns) / 2, row: rect.row + (rect.rows - rows) / 2,
       columns: columns, rows: rows)

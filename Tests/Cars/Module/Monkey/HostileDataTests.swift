@@ -112,7 +112,8 @@ struct HostileDataTests {
     let program = Program(FakeCarsAPIService.small())
     await program.cursor(on: "LE")
     program.terminal.type(keys + "\u{C}")
-    await program.shows(["": "LE", "?": "open the car", "!": "Rejected", "\r": "‹ Cars"][keys] ?? "")
+    await program.shows(
+      ["": "LE", "?": "search words and fields", "!": "Rejected", "\r": "‹ Cars"][keys] ?? "")
     let before = program.terminal.model.lines
     program.terminal.type("\u{1B}[200~\(Self.attack)q\u{1B}[201~\u{C}")
     program.terminal.resize(to: Size(columns: 80, rows: 25))

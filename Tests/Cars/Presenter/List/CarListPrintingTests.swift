@@ -107,6 +107,15 @@ struct CarListPrintingTests {
   }
 
   @Test(
+    "In words, each car has the sign of its fuel, and for programs none",
+    arguments: [.words, .values] as [PrintedForm])
+  func signs(form: PrintedForm) async {
+    let sut = await sut(form, chosen: ListedField(.price, rank: 0))
+    let signs = (0..<3).map { sut.presenter.row(at: $0)?.sign?.sign }
+    #expect(signs == (form == .words ? ["▮", nil, nil] : [nil, nil, nil]))
+  }
+
+  @Test(
     "In words, fields have labels and units; an unknown one that is called like another has its name")
   func words() async {
     let sut = await sut(
@@ -272,27 +281,6 @@ struct CarListPrintingTests {
     ])
   func faults(text: String, words: String) {
     #expect { try CarQuery(text) } throws: { ($0 as? CarQueryFault)?.words(in: text) == words }
-  }
-
-  @Test(
-    "A value is JSON that reads back the same",
-    arguments: [
-      (.null, "null"), (.bool(true), "true"), (.integer(-5), "-5"), (.integer(.max), "9223372036854775807"),
-      (.exactNumber("123456789012345678901234567890"), "123456789012345678901234567890"),
-      (.decimal(5), "5.0"), (.decimal(-0.0), "-0.0"), (.decimal(0.1), "0.1"), (.decimal(1e300), "1e+300"),
-      (.decimal(.leastNonzeroMagnitude), "5e-324"), (.decimal(0.30000000000000004), "0.30000000000000004"),
-      (.text("é현🚗 /\u{2028}"), "\"é현🚗 /\u{2028}\""), (.text("\"\\"), #""\"\\""#),
-      (
-        .text("\u{0}\u{8}\t\n\u{C}\r\u{1B}\u{7F}\u{85}\u{9B}\u{9F}\u{A0}"),
-        "\"\\u0000\\b\\t\\n\\f\\r\\u001b\\u007f\\u0085\\u009b\\u009f\u{A0}\""
-      ),
-      (.text("\r\n\"\u{301}"), "\"\\r\\n\\\"\u{301}\""), (.list([]), "[]"), (.object([]), "{}"),
-      (
-        .object([Field("a\"", .list([.integer(1), .object([Field("", .null)])]))]), #"{"a\"":[1,{"":null}]}"#
-      ),
-    ] as [(FieldValue, String)])
-  func json(value: FieldValue, text: String) {
-    #expect(Array(JSONText.value(value).unicodeScalars) == Array(text.unicodeScalars))
   }
 
   @Test(

@@ -40,6 +40,21 @@ struct DisplayTests {
   }
 
   @Test(
+    "What is printed has colours on a terminal and, elsewhere, only if they are asked for",
+    arguments: [
+      ([], ["TERM": "xterm"], true, true), ([], ["TERM": "xterm"], false, false),
+      ([], ["TERM": "xterm", "CLICOLOR_FORCE": "1"], false, true),
+      ([], ["TERM": "xterm", "NO_COLOR": "1"], true, false),
+      (["--color", "always"], ["NO_COLOR": "1"], false, true),
+      (["--color", "never"], ["TERM": "xterm"], true, false),
+    ] as [([String], [String: String], Bool, Bool)])
+  func print(words: [String], environment: [String: String], isTerminal: Bool, hasColors: Bool) throws {
+    let arguments = try Arguments(["list"] + words)
+    let display = Display(arguments, outputIsTerminal: isTerminal, environment: { environment[$0] })
+    #expect((display.colors != nil) == hasColors)
+  }
+
+  @Test(
     "A theme of our own is drawn only where there are 256 colours, and colours at all",
     arguments: [
       ([], ["TERM": "xterm-256color"], .terminal),

@@ -30,9 +30,9 @@ struct EditingTests {
   func adding() throws {
     let (folder, session) = try start()
     try session.press("a", untilTitled: "‹ Cancel   New car")
-    try session.press("Fi\rPanda", untilShown: "Model         Panda")
+    try session.press("Fi\rPanda", untilShown: "Model        ▕Panda")
     // Up to the make, behind its text.
-    try session.press("\u{1B}[Aat", untilShown: "Make          Fiat")
+    try session.press("\u{1B}[Aat", untilShown: "Make         ▕Fiat")
     try session.press(Self.saveKey, untilShown: "Fiat Panda was added to my.jsonl.")
     try session.terminal.until("the new car under the cursor") { _ in
       session.position == "3/3" && session.row?.hasPrefix("▌ Fiat  Panda") == true
@@ -62,7 +62,7 @@ struct EditingTests {
     let (folder, session) = try start()
     try session.press("\r", untilTitled: "‹ Cars   Kia EV6")
     try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
-    try session.press("\r\rGT", untilShown: "Trim          GT")
+    try session.press("\r\rGT", untilShown: "Trim         ▕GT")
     try session.press(Self.saveKey, untilTitled: "‹ Cars   Kia EV6 GT")
     #expect(
       try folder.read("my.jsonl")
@@ -81,12 +81,12 @@ struct EditingTests {
   func conflict() throws {
     let (folder, session) = try start()
     try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
-    try session.press("\r\rGT", untilShown: "Trim          GT")
+    try session.press("\r\rGT", untilShown: "Trim         ▕GT")
     let other = Self.cars.replacing("46050", with: "45000")
     try folder.write(other, to: "my.jsonl")
     try session.press(Self.saveKey, untilShown: "Another program has changed the car in my.jsonl;")
-    try session.terminal.until(shows: "Trim          GT")
-    try session.terminal.until(shows: "Price         45000")
+    try session.terminal.until(shows: "Trim         ▕GT")
+    try session.terminal.until(shows: "Price        ▕45000")
     #expect(try folder.read("my.jsonl") == other)
     try session.press(Self.saveKey, untilShown: "Kia EV6 GT was saved in my.jsonl.")
     #expect(try folder.read("my.jsonl") == other.replacing("45000}", with: #"45000,"trim":"GT"}"#))
@@ -108,7 +108,7 @@ struct EditingTests {
     try folder.write(text, to: "my.json")
     let session = try CarsSession.showingList(["my.json"], in: folder)
     try session.press("e", untilTitled: "‹ Cancel   Edit Kia EV6")
-    try session.press("\r\r\r\r0", untilShown: "Price         50")
+    try session.press("\r\r\r\r0", untilShown: "Price        ▕50")
     try session.press(Self.saveKey, untilShown: "! is an object, which can only")
     #expect(try folder.read("my.json") == text)
   }

@@ -29,6 +29,37 @@ struct PipeTests {
     #expect(try session.terminal.wait() == .exited(0))
   }
 
+  @Test("In a pipe there are colours only if they are asked for, and never in what programs read")
+  func colours() throws {
+    #expect(try !run("list", "cars.json").output.contains("\u{1B}["))
+    #expect(try !run("list", "cars.json", usual: "--color auto").output.contains("\u{1B}["))
+    let list = try run("list", "--color", "always", "--columns", "make,price", "cars.json").output
+    #expect(
+      list == """
+        \u{1B}[1mMake\u{1B}[m          \u{1B}[1mPrice\u{1B}[m
+        Kia         \u{1B}[36m$45,000\u{1B}[m
+        Citroën  \u{1B}[36m€21,000.50\u{1B}[m
+        Kia         \u{1B}[36m$18,000\u{1B}[m
+
+        """)
+    #expect(try run("show", "--color", "always", "a", "cars.json").output.hasPrefix("\u{1B}[2mMake\u{1B}[m "))
+    let stats = try run("stats", "--color", "always", "--by", "make", "cars.json").output
+    #expect(stats.contains("\u{1B}[36m━━━━"))
+    for format in ["csv", "tsv", "json", "jsonl", "md"] {
+      let output = try run("list", "--color", "always", "--format", format, "cars.json").output
+      #expect(try output == run("list", "--format", format, "cars.json").output, "\(format)")
+    }
+  }
+
+  @Test("On a terminal, a table in colours keeps the control characters of the cars from it")
+  func harmlessColours() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.cars, to: "cars.json")
+    let session = try CarsSession(["show", "b", "--color", "always", "cars.json"], in: folder)
+    try session.terminal.until(shows: "␛")
+    #expect(try session.terminal.wait() == .exited(0))
+  }
+
   @Test("The first cars of a source without end are printed, and the source ends")
   func firstCars() throws {
     let folder = try TemporaryFolder()

@@ -26,18 +26,23 @@ struct ScenePageTests {
     #expect(page.contains("─ Esc ─╮"))
   }
 
-  @Test(
-    "Help has the commands in groups with a blank line between them: first how to move, last what every scene has"
-  )
+  @Test("Help has the commands in groups with a blank line between them: what to do comes before how to move")
   func helpGroups() {
-    sample.type(.character("?"))
-    let page = sample.stage.lines(80, 60)
-    let headings = ["Move", "File"].map { heading in
-      page.firstIndex { $0.contains("│ \(heading)  ") }
+    let commands = CommandGroup.allCases.reversed().enumerated().map { index, group in
+      Command<SampleAction>(
+        .scene(.sing), title: "sing", explanation: "song \(index)", keys: [.function(index + 2)], group: group
+      )
     }
-    #expect(headings.allSatisfy { $0 != nil })
-    #expect(headings.compactMap(\.self) == headings.compactMap(\.self).sorted())
-    #expect(headings[1].map { page[$0 - 1].allSatisfy { " │".contains($0) } } == true)
+    sample.view.render(.shown(commands: commands + [.help(footerRank: 0)]))
+    sample.type(.character("?"))
+    let page = sample.stage.lines(40, 60).map { $0.filter { !" │".contains($0) } }
+    let rows = page.drop { !$0.contains("Help") }.dropFirst().prefix { !$0.contains("╰") }
+    #expect(
+      Array(rows) == [
+        "Find", "F6song4", "", "Compare", "F5song3", "", "Change", "F4song2", "", "Move", "F3song1", "",
+        "File",
+        "F2song0", "?F1showallcommands",
+      ])
   }
 
   @Test("What cannot be given stands at the end of its group, several commands with one key in one line")
@@ -59,7 +64,7 @@ struct ScenePageTests {
     #expect(places.compactMap(\.self) == Array((places[0] ?? 0)...(places[0] ?? 0) + 3))
   }
 
-  @Test("A page scrolls with the keys that move, and any other key closes it")
+  @Test("Help scrolls with the keys that move, and a key that is no command's closes it")
   func scrolling() {
     sample.type(.character("?"))
     let top = sample.stage.lines(80, 12)
@@ -75,13 +80,22 @@ struct ScenePageTests {
     #expect(sample.view.messages == [])
   }
 
-  @Test("An open page keeps the keys from the scene, but not the Ctrl keys from the application")
-  func pageKeys() {
-    sample.type(.character("?"))
+  @Test(
+    "An open page keeps the keys from the scene, but not the Ctrl keys from the application",
+    arguments: ["!", "?"])
+  func pageKeys(page: Character) {
+    sample.type(.character(page))
     #expect(!sample.type(.control("c")))
-    #expect(showsHelp())
-    #expect(sample.type(.character("r")))
-    #expect(!showsHelp())
+    #expect(sample.shows("Esc close"))
+    #expect(sample.type(.character("q")))
+    #expect(!sample.shows("Esc close"))
+    #expect(sample.events == [])
+  }
+
+  @Test("A scene's own page is closed by a command's key, which does nothing else")
+  func ownPageKeys() {
+    sample.type(.character("!"), .character("r"))
+    #expect(sample.shows("r reload"))
     #expect(sample.events == [])
   }
 
@@ -94,7 +108,7 @@ struct ScenePageTests {
     #expect(!sample.shows("scroll"))
     sample.type(.escape)
     sample.type(.character("?"))
-    #expect(sample.shows("Esc close   ↓ ↑ scroll"))
+    #expect(sample.shows("Esc close   ↓ ↑ scroll   / filter"))
     sample.type(.escape)
     #expect(sample.shows("r reload"))
   }
@@ -108,7 +122,7 @@ struct ScenePageTests {
     sample.type(.end)
     #expect(sample.shows("│ line 30"))
     #expect(sample.shows("Esc close   ↓ ↑ scroll"))
-    sample.type(.character("x"), .character("?"), .end)
+    sample.type(.escape, .character("?"), .end)
     #expect(sample.shows("Esc close   ↓ ↑ scroll"))
   }
 

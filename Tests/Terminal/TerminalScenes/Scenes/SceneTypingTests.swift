@@ -126,20 +126,20 @@ struct SceneTypingTests {
     #expect(sample.view.messages == [])
   }
 
-  @Test("On a page such a line closes the page and begins")
+  @Test("On a scene's own page such a line closes the page and begins")
   func idleLineOnPage() {
-    type("?/q")
+    type("!/q")
     #expect(sample.shows("There is no search."))
     #expect(sample.events == [])
   }
 
-  @Test("On a page such a key only closes the page where it has a meaning in the scene")
+  @Test("On a scene's own page such a key only closes the page where it has a meaning in the scene")
   func meaningOnPage() {
     let search = Command<SampleAction>(
       .scene(.dance), title: "search", explanation: "search", keys: [.character("/")])
     sample.view.render(.shown(commands: .all + [search]))
     sample.view.forgetMessages()
-    type("?/")
+    type("!/")
     #expect(!sample.shows("Esc goes back."))
     #expect(sample.view.messages == [])
     type("/")

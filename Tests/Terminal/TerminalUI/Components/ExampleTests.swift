@@ -62,6 +62,14 @@ struct ExampleTests {
     #expect(canvas.lines == ["  Model      Price", "  Ioniq 5  $54,300", "▌ EV6      $46,050"])
   }
 
+  @Test("A line of text with styles")
+  func styledText() {
+    var line = StyledText("Price", style: Style().dim())
+    line.append("  $54,300")
+    let bytes = line.escaped.utf8
+    #expect(Array(bytes) == Array("\u{1B}[2mPrice\u{1B}[m  $54,300".utf8))
+  }
+
   @Test("A table that is scrolled sideways")
   mutating func sidewaysTable() {
     let columns = ["Model", "Body", "Fuel"].enumerated().map { index, title in
@@ -132,7 +140,11 @@ struct ExampleTests {
     form.move(.down)
     form.handle(Key(.backspace))
     form.draw(in: Rect(canvas.size), on: &canvas, styles: .init(label: Style().dim()))
-    #expect(canvas.lines == ["  Make  Kia", "▌ Year  20x", "        ! must be a number"])
+    #expect(
+      canvas.lines == [
+        "  Make ▕Kia                                      ▏",
+        "▌ Year ▕20x                                      ▏", "        ! must be a number",
+      ])
     #expect(canvas[2, 0].style == Style().dim())
   }
 

@@ -1,5 +1,6 @@
-import TerminalUI
 import Testing
+
+@testable import TerminalUI
 
 @Suite("Scroller")
 struct ScrollerTests {
@@ -79,5 +80,40 @@ struct ScrollerTests {
     #expect(tops == [1, 10, 15, 14, 5, 0, 90, 0])
     let moves: [Motion] = [.up, .down, .bottom, .bottom, .line(3), .line(3), .cursor(to: .top)]
     #expect(moves.map { scroller.move($0) } == [false, true, true, false, true, false, false])
+  }
+
+  @Test(
+    "Its bar is as long a part of the height as is visible of the lines, and at an end only if nothing is left there",
+    arguments: [
+      (20, 10, 0, 0..<5), (20, 10, 1, 1..<6), (20, 10, 9, 4..<9), (20, 10, 10, 5..<10),
+      (100, 10, 45, 4..<5), (1_000_000, 10, 0, 0..<1), (1_000_000, 10, 1, 1..<2),
+      (1_000_000, 10, 999_989, 8..<9),
+      (1_000_000, 10, 999_990, 9..<10), (11, 10, 0, 0..<9), (11, 10, 1, 1..<10), (5, 4, 1, 1..<4),
+    ])
+  func bar(count: Int, height: Int, top: Int, bar: Range<Int>) {
+    var scroller = scroller(count, height)
+    scroller.scroll(to: top)
+    #expect(scroller.bar == bar)
+  }
+
+  @Test(
+    "There is no bar where all lines are visible, or beside fewer than four",
+    arguments: [(10, 10), (0, 10), (20, 3)])
+  func noBar(count: Int, height: Int) {
+    #expect(scroller(count, height).bar == nil)
+  }
+
+  @Test("The bar is drawn beside the lines, in one column, unless there is none or the screen is read aloud")
+  func drawnBar() {
+    let scroller = scroller(8, 4)
+    func lines(_ column: Int, _ traits: Traits = Traits()) -> [String] {
+      var canvas = Canvas(size: Size(columns: 3, rows: 6), traits: traits)
+      scroller.drawBar(beside: Rect(row: 1, columns: 2, rows: 4), at: column, on: &canvas, style: .plain)
+      return canvas.lines
+    }
+    #expect(lines(2) == ["", "  ▐", "  ▐", "", "", ""])
+    #expect(lines(2, Traits(symbols: .ascii)) == ["", "  #", "  #", "", "", ""])
+    #expect(lines(3) == ["", "", "", "", "", ""])
+    #expect(lines(2, Traits(isLinear: true)) == ["", "", "", "", "", ""])
   }
 }

@@ -60,6 +60,13 @@ struct KeyValueArrangement {
     }
   }
 
+  /// Returns the position of the entry drawn in a line, or nil if there is none.
+  /// - Parameter column: the column in the line, from 0.
+  func entry(inLine index: Int, at column: Int) -> Int? {
+    let number = columns.count > 1 && column >= layout.columns + SectionColumns.gap ? 1 : 0
+    return columns[number].indices.contains(index) ? columns[number][index].entry : nil
+  }
+
   private static func sections(of entries: [KeyValueList.Entry]) -> [ArraySlice<KeyValueList.Entry>] {
     let starts = [0] + entries.indices.dropFirst().filter { entries[$0].isHeading } + [entries.count]
     return zip(starts, starts.dropFirst()).map { entries[$0..<$1] }
@@ -68,7 +75,13 @@ struct KeyValueArrangement {
   private static func lines(
     of section: ArraySlice<KeyValueList.Entry>, in layout: KeyValueLayout, _ traits: Traits
   ) -> [KeyValueLine] {
-    section.flatMap { KeyValueLine.lines(of: $0, in: layout, traits) }
+    section.indices.flatMap { index in
+      KeyValueLine.lines(of: section[index], in: layout, traits).map { line in
+        var line = line
+        line.entry = index
+        return line
+      }
+    }
   }
 
   /// Returns the lines of sections, one below another.

@@ -15,6 +15,8 @@ struct KeyValueLine {
   /// The index of the kind style for the first character.
   var kind: Int?
   var scale: KeyValueList.Scale?
+  /// The position of the entry in the list, or nil between two groups.
+  var entry: Int?
 
   /// Returns the lines of an entry. Long labels and values wrap. A strip or a caption that doesn't fit beside the
   /// value moves to the next line. Read aloud, an entry is one text.

@@ -101,6 +101,8 @@ public struct KeyValueList: OverlayContent {
   /// The arranged lines of the last drawing, cached so that a frame costs only what is on screen.
   private var broken: (key: BreakingKey, lines: KeyValueArrangement)?
   private var scroller = Scroller()
+  /// The rectangle of the last drawing.
+  private var place = Rect(columns: 0, rows: 0)
   /// The line with the terminal's cursor if the list is read aloud.
   private var cursor = 0
   private var isLinear = false
@@ -166,7 +168,7 @@ public struct KeyValueList: OverlayContent {
   /// its bins, then disappears. Captions that don't fit move to the next line. If there is room, the list has two
   /// columns.
   public mutating func draw(in rect: Rect, on canvas: inout Canvas, styles: Styles) {
-    isLinear = canvas.traits.isLinear
+    (isLinear, place) = (canvas.traits.isLinear, rect)
     let lines = arrange(in: Size(columns: rect.columns, rows: rect.rows), canvas.traits)
     scroller.fit(count: lines.count, height: rect.rows)
     cursor = max(0, min(cursor, lines.count - 1))
@@ -176,6 +178,13 @@ public struct KeyValueList: OverlayContent {
       lines.draw(index, in: place, on: &canvas, styles: styles)
     }
     scroller.drawBar(beside: rect, at: rect.column + rect.columns, on: &canvas, style: styles.caption)
+  }
+
+  /// Returns the position of the entry drawn at a position, or nil if there is none.
+  public func entry(at position: Position) -> Int? {
+    let line = scroller.top + position.row - place.row
+    guard place.contains(position), scroller.visible.contains(line) else { return nil }
+    return broken?.lines.entry(inLine: line, at: position.column - place.column)
   }
 
   private mutating func arrange(in size: Size, _ traits: Traits) -> KeyValueArrangement {

@@ -36,14 +36,28 @@ extension PlainOutput {
   ///   - row: gives the row at a position.
   func print(_ state: CarComparisonViewState?, rows row: (Int) -> ComparisonRow?) async -> Ending {
     await print(state) { table in
-      await print(table) { row($0).map { row in [row.label] + row.cells.map(\.plain) } ?? [] }
+      let styles = colors.map { [$0.palette.quiet] } ?? []
+      await print(table, styles: styles) { row($0).map { PlainRow($0, colors) } ?? PlainRow([]) }
     }
   }
 }
 
-extension ComparisonRow.Cell {
-  fileprivate var plain: String {
-    let value = [text ?? "–", difference].compactMap(\.self).joined(separator: "  ")
-    return praise == nil ? value : "\(Symbols.unicode.best) \(value)"
+extension PlainRow {
+  fileprivate init(_ row: ComparisonRow, _ colors: PlainColors?) {
+    self.init([row.label] + row.cells.map { _ in "" })
+    let palette = colors?.palette
+    for (index, cell) in row.cells.enumerated() {
+      let value = cell.text ?? "–"
+      let quiet = row.isSame || cell.text == nil ? palette?.quiet : nil
+      if cell.praise != nil {
+        append("\(Symbols.unicode.best) \(value)", toCell: index + 1, palette?.best)
+      } else {
+        append(cell.sign, toCell: index + 1, colors)
+        append(value, toCell: index + 1, quiet)
+      }
+      guard let difference = cell.difference else { continue }
+      let style = cell.isBetter.map { $0 ? palette?.best : palette?.worse } ?? palette?.quiet
+      append("  \(difference)", toCell: index + 1, style)
+    }
   }
 }
