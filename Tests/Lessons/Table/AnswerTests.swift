@@ -73,14 +73,19 @@ struct AnswerTests {
     #expect(Self.files(in: row.module, of: Self.lessons) == touched)
   }
 
-  @Test("In the module, an error is in each file of the layers that names one of a load")
-  func moduleError() throws {
+  @Test(
+    "In the module, a field or an error is in each file of the layers with a case for one of its kind",
+    arguments: [
+      ("an error", #"\bmissingProgram\b"#), ("a known field", #"(?m)(case .*|^ +\.)\bacceleration\b"#),
+    ])
+  func moduleCases(change: String, pattern: String) throws {
     let names = try FileManager.default.subpathsOfDirectory(atPath: Checkout.path("Sources/Cars"))
+    let cases = try Regex(pattern)
     let found = try names.filter { $0.hasSuffix(".swift") }.map { "Sources/Cars/\($0)" }.filter { path in
-      try String(contentsOfFile: Checkout.path(path), encoding: .utf8).contains("missingProgram")
+      try String(contentsOfFile: Checkout.path(path), encoding: .utf8).contains(cases)
     }
-    let files = Self.files(in: try row("an error").module, of: Self.lessons)
-    #expect(files.filter { $0.hasPrefix("Sources/") } == Set(found))
+    let files = Self.files(in: try row(change).module, of: Self.lessons)
+    #expect(files.filter { $0.hasPrefix("Sources/Cars/") } == Set(found))
   }
 
   @Test(
