@@ -14,12 +14,15 @@ struct SceneNames {
   /// Returns a source of the template with other names, its imports in order.
   func renamedSource(_ text: String) -> String {
     let lines = renamed(text).split(separator: "\n", omittingEmptySubsequences: false)
-    let imports = lines.prefix { $0.hasPrefix("import ") || $0.hasPrefix("public import ") }
+    func isImport(_ line: Substring) -> Bool { line.hasPrefix("import ") || line.hasPrefix("public import ") }
+    // A contract begins with a comment.
+    let start = lines.firstIndex(where: isImport) ?? lines.endIndex
+    let imports = lines[start...].prefix(while: isImport)
     // The module is the last word; `public` doesn't count.
     let ordered = imports.sorted {
       ($0.split(separator: " ").last ?? "") < ($1.split(separator: " ").last ?? "")
     }
-    return (ordered + lines[imports.endIndex...]).joined(separator: "\n")
+    return (lines[..<start] + ordered + lines[imports.endIndex...]).joined(separator: "\n")
   }
 
   /// Returns a text of the template with other names, in code and in words.

@@ -137,7 +137,7 @@ struct SceneTemplate {
 
           CarWay("\(words)", "show the \(words)", key: .character("i")) { $0.make\(plural)(on: $1) },
 
-      If the name is long, swift format -i -r Sources Tests breaks the lines that have become too long.
+      Then run swift format -i -r Sources Tests: it sets commas, and breaks lines that have become too long.
       """
   }
 
