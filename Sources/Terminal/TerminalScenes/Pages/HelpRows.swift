@@ -10,7 +10,7 @@ struct HelpRows<Action: Hashable & Sendable> {
     let commands: [Command<Action>]
     let words: [String]
 
-    func has(_ text: String) -> Bool { words.contains { $0.lowercased().contains(text) } }
+    func has(_ text: String) -> Bool { words.contains { $0.lowercased().hasPart(text) } }
   }
 
   /// The entries, with a heading before each group.
@@ -73,5 +73,12 @@ struct HelpRows<Action: Hashable & Sendable> {
       Row(
         entry: KeyValueList.Entry(gesture, symbols.words(meaning)), commands: [], words: [gesture, meaning])
     }
+  }
+}
+
+extension String {
+  /// Returns whether a text occurs in this one. `contains` would link regular expressions.
+  fileprivate func hasPart(_ text: String) -> Bool {
+    utf8.indices.contains { utf8[$0...].starts(with: text.utf8) }
   }
 }
