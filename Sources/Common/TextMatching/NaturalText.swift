@@ -86,3 +86,10 @@ extension NaturalText {
     }
   }
 }
+
+extension Sequence<String> {
+  /// Returns the texts in natural order; those that are the same in it, in the order of their letters.
+  public func sortedNaturally() -> [String] {
+    sorted().map { (text: $0, order: NaturalText($0)) }.sorted { $0.order < $1.order }.map(\.text)
+  }
+}

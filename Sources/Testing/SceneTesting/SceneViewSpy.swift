@@ -45,6 +45,11 @@ open class SceneViewSpy<Content: Equatable & Sendable, Action: Hashable & Sendab
     state?.commands.first { $0.action == action }
   }
 
+  /// What was announced, in order.
+  public var announcements: [String] {
+    messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
+  }
+
   /// Records a state.
   public func render(_ state: SceneState<Content, Action>) {
     messages.append(.render(state))

@@ -43,4 +43,11 @@ struct NaturalTextTests {
       #expect(NaturalText.key(ofUTF8: AnyCollection(texts[0].utf8)) == keys[0])
     }
   }
+
+  @Test("sorts texts, and those that are the same in it by their letters, whatever their order was")
+  func sorting() {
+    let sorted = ["A4", "a10", "a10", "A10", "b"].sorted()
+    #expect(["b", "a10", "A10", "A4", "a10"].sortedNaturally() == ["A4", "A10", "a10", "a10", "b"])
+    #expect(sorted.reversed().sortedNaturally() == sorted.sortedNaturally())
+  }
 }

@@ -56,7 +56,7 @@ extension FieldDirectory {
 
   private static func sorted(_ names: [String], _ columns: [String]) -> [String] {
     let all = columns.isEmpty ? names : Array(Set(names).union(columns))
-    return all.count < 2 ? all : all.sorted().sorted { NaturalText($0) < NaturalText($1) }
+    return all.count < 2 ? all : all.sortedNaturally()
   }
 
   /// The names of unknown fields that differ only in case and separators from a known field's name or, in one record

@@ -80,7 +80,7 @@ extension Sequence<String> {
   public func completions(of typed: String) -> [String] {
     let beginning = FoldedText(typed).bytes
     return filter { $0 != typed && FoldedText($0).bytes.starts(with: beginning) }
-      .sorted().sorted { NaturalText($0) < NaturalText($1) }
+      .sortedNaturally()
   }
 }
 

@@ -36,7 +36,6 @@ extension CarField {
       !folded.contains(FoldedText(usual)) && !(FuelKind(usual).map(kinds.contains) ?? false)
     }
     let usualCount = usualValues.count { folded.contains(FoldedText($0)) }
-    let sorted = own.sorted().sorted { NaturalText($0) < NaturalText($1) }
-    return sorted + (own.isEmpty || usualCount * 2 > own.count ? missing : [])
+    return own.sortedNaturally() + (own.isEmpty || usualCount * 2 > own.count ? missing : [])
   }
 }

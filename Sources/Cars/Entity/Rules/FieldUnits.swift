@@ -79,10 +79,11 @@ public struct FieldUnits: Hashable, Sendable {
     if let unit = FieldUnit.ending(name)?.unit ?? FieldUnit(name) {
       return unit.meant(by: field.quantity) ?? unit
     }
+    guard field == .horsepower else { return nil }
     // Taken for the field, a name like “Horse power” is its own.
     let letters = String(decoding: Array(name.plainLetters), as: UTF8.self)
-    let isHorsepower = field == .horsepower && (letters.hasSuffix("hp") || letters.hasSuffix("horsepower"))
-    return isHorsepower ? field.unit.flatMap { FieldUnit($0) } : nil
+    guard letters.hasSuffix("hp") || letters.hasSuffix("horsepower") else { return nil }
+    return field.unit.flatMap { FieldUnit($0) }
   }
 
   /// The unit's symbol for a field; nil if there is none, or if the cells have units themselves.

@@ -75,10 +75,3 @@ struct HelpRows<Action: Hashable & Sendable> {
     }
   }
 }
-
-extension String {
-  /// Returns whether a text occurs in this one. `contains` would link regular expressions.
-  fileprivate func hasPart(_ text: String) -> Bool {
-    utf8.indices.contains { utf8[$0...].starts(with: text.utf8) }
-  }
-}

@@ -10,10 +10,6 @@ import Testing
 @Suite("Changes from one car", .patience)
 @MainActor
 struct CarDetailChangesTests {
-  private func announced(_ view: CarDetailViewSpy) -> [String] {
-    view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
-  }
-
   @Test("The car is edited, and fetched again under the identifier that it has then")
   func edit() async {
     let sut = await DetailSUT.loaded(DetailSUT.corolla, expectingLoads: 2)
@@ -25,8 +21,9 @@ struct CarDetailChangesTests {
     await sut.presenter.didRequest(.edit)
     #expect(sut.interactor.loads.requests == ["corolla", "corolla-se"])
     #expect(sut.view.state?.title == "Toyota Corolla SE")
-    #expect(announced(sut.view) == ["Toyota Corolla SE was saved in my.json."])
-    #expect(sut.view.messages.last == .announce(announced(sut.view)[0]), "a state would end it")
+    #expect(sut.view.announcements == ["Toyota Corolla SE was saved in my.json."])
+    #expect(
+      sut.view.messages.last == .announce("Toyota Corolla SE was saved in my.json."), "a state would end it")
   }
 
   @Test("The car is removed after a question, and the scene leads back to the list")
@@ -74,7 +71,7 @@ struct CarDetailChangesTests {
     await sut.presenter.didRequest(.remove)
     #expect(sut.view.states.allSatisfy { $0.question == nil })
     #expect(sut.interactor.changing.messages.last == .remove("corolla-se"))
-    #expect(announced(sut.view).first?.hasPrefix("Toyota Corolla SE was removed from my.json:\n{") == true)
+    #expect(sut.view.announcements.first?.hasPrefix("Toyota Corolla SE was removed from my.json:\n{") == true)
   }
 
   @Test("A car that is not there is not removed")

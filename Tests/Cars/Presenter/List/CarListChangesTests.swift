@@ -12,10 +12,6 @@ import Testing
 struct CarListChangesTests {
   private static let added = Car.sample("ev9", ["make": .text("Kia"), "model": .text("EV9")])
 
-  private func announced(_ view: CarListViewSpy) -> [String] {
-    view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
-  }
-
   @Test(
     "The editor is for a new car, for one like the car under the cursor, or for that car",
     arguments: [
@@ -26,7 +22,7 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(action, of: "ioniq5")
     #expect(sut.router.messages == [.openEditor(task)])
     #expect(sut.interactor.loadCount == 1)
-    #expect(announced(sut.view) == [])
+    #expect(sut.view.announcements == [])
   }
 
   @Test("A car's editor begins at the column under the cursor, and otherwise at the first field")
@@ -49,8 +45,8 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.add, of: "corolla")
     #expect(sut.interactor.loadCount == 1)
     #expect(sut.selected == [2])
-    #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
-    #expect(sut.view.messages.last == .announce(announced(sut.view)[0]), "a state would end it")
+    #expect(sut.view.announcements == ["Kia EV9 was added to my.json."])
+    #expect(sut.view.messages.last == .announce("Kia EV9 was added to my.json."), "a state would end it")
   }
 
   @Test("Where the search does not find what was saved, that is said")
@@ -65,7 +61,7 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.add, of: "corolla")
     #expect(sut.selected == [])
     #expect(
-      announced(sut.view) == [
+      sut.view.announcements == [
         "Kia EV9 was added to my.json. The search does not show it; Esc shows all cars."
       ])
   }
@@ -89,7 +85,7 @@ struct CarListChangesTests {
     #expect(sut.view.content?.count == 2)
     #expect(sut.view.state?.question == nil)
     #expect(sut.selected == [])
-    #expect(announced(sut.view) == [CarChangeText.done(SavedChange(.removed, .ioniq5, path: "my.json"))])
+    #expect(sut.view.announcements == [CarChangeText.done(SavedChange(.removed, .ioniq5, path: "my.json"))])
   }
 
   @Test("A car that cannot be removed leads to no question, and the reason can be dismissed")
@@ -127,7 +123,7 @@ struct CarListChangesTests {
     #expect(sut.interactor.changing.messages == [.undo, .undo])
     #expect(sut.view.state?.notice == nil)
     #expect(sut.selected == [1])
-    #expect(announced(sut.view) == ["Undone: Hyundai Ioniq 5 Limited AWD is in my.json again."])
+    #expect(sut.view.announcements == ["Undone: Hyundai Ioniq 5 Limited AWD is in my.json again."])
   }
 
   @Test("Where no change is left, u says so and is not among what can be done")
@@ -171,7 +167,7 @@ struct CarListChangesTests {
     await sut.presenter.didRequest(.open, of: "ioniq5")
     #expect(sut.interactor.loadCount == 1)
     #expect(sut.view.content?.count == 1)
-    #expect(announced(sut.view) == [CarChangeText.done(removed)])
+    #expect(sut.view.announcements == [CarChangeText.done(removed)])
   }
 
   @Test("Where there is no form, the list says why, with cars or without, until another attempt succeeds")
@@ -203,7 +199,7 @@ struct CarListChangesTests {
     let messages = sut.view.messages.count
     gate.answer(0, .success(true))
     await adding.value
-    #expect(announced(sut.view) == ["Undone: Kia EV9 is no longer in my.json."])
+    #expect(sut.view.announcements == ["Undone: Kia EV9 is no longer in my.json."])
     #expect(sut.view.messages.count == messages, "a state takes away what was told")
   }
 
@@ -213,7 +209,7 @@ struct CarListChangesTests {
     sut.router.outcome = .saved(SavedChange(.added, Self.added, path: "my.json"))
     sut.interactor.know(.of(.corolla))
     await sut.presenter.didRequest(.add, of: "corolla")
-    #expect(announced(sut.view) == ["Kia EV9 was added to my.json."])
+    #expect(sut.view.announcements == ["Kia EV9 was added to my.json."])
     let searched = await ListSUT.loaded()
     await searched.presenter.prompt.didEditPrompt("toyota")
     searched.interactor.changing.answer(.success(SavedChange(.removed, .corolla, path: "my.json")))
@@ -221,7 +217,7 @@ struct CarListChangesTests {
     await searched.presenter.didRequest(.remove, of: "corolla")
     await searched.presenter.didAnswer(true)
     #expect(
-      announced(searched.view) == ["Toyota Corolla LE was removed from my.json; u brings it back."])
+      searched.view.announcements == ["Toyota Corolla LE was removed from my.json; u brings it back."])
   }
 
   @Test("While a car is removed there is no question any more, and no older reason")

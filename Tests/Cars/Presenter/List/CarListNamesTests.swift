@@ -82,13 +82,10 @@ struct CarListNamesTests {
     ]
     let sut = ListSUT(expectingArrivals: 2)
     await sut.load(.success(cars), .success(cars))
-    func announced() -> [String] {
-      sut.view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
-    }
     let words = "n shows what each column is: “Preis” is taken for price, “car” for make and model."
-    #expect(announced() == [words])
+    #expect(sut.view.announcements == [words])
     await sut.presenter.didRequestReload()
-    #expect(announced() == [words])
+    #expect(sut.view.announcements == [words])
   }
 
   @Test("Only names, and columns that have none, are asked for")

@@ -98,11 +98,6 @@ struct ListSUT {
     view.messages.compactMap { if case .own(.selectRow(let row)) = $0 { row } else { nil } }
   }
 
-  /// What was announced.
-  var said: [String] {
-    view.messages.compactMap { if case .announce(let text) = $0 { text } else { nil } }
-  }
-
   /// Starts an event, which then waits for an answer.
   func start(_ event: @escaping @MainActor (CarListPresenter) async -> Void) -> Task<Void, Never> {
     Task.atOnce { @MainActor [presenter] in await event(presenter) }

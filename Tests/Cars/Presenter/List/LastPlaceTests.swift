@@ -31,7 +31,8 @@ struct LastPlaceTests {
       leftAt: CarListPlace(try CarQuery("se"), at: "ioniq5"), finding: ["corolla-se", "ioniq5"])
     #expect(sut.ids == ["corolla-se", "ioniq5"])
     #expect(sut.selected == [1])
-    #expect(sut.said == ["As you left it: se, Hyundai Ioniq 5 Limited AWD. Esc shows all cars."])
+    #expect(
+      sut.view.announcements == ["As you left it: se, Hyundai Ioniq 5 Limited AWD. Esc shows all cars."])
     await sut.presenter.didRequest(.showAll, of: nil)
     #expect(sut.ids == ["corolla", "corolla-se", "ioniq5"])
   }
@@ -39,18 +40,19 @@ struct LastPlaceTests {
   @Test("Without a query, only the car is said, and nothing if the cursor is there anyway")
   func carAlone() async {
     let sut = await list(leftAt: CarListPlace(CarQuery(), at: "ioniq5"))
-    #expect(sut.selected == [2] && sut.said == ["As you left it: Hyundai Ioniq 5 Limited AWD."])
+    #expect(sut.selected == [2] && sut.view.announcements == ["As you left it: Hyundai Ioniq 5 Limited AWD."])
     let top = await list(leftAt: CarListPlace(CarQuery(), at: "corolla"))
-    #expect(top.selected == [] && top.said == [])
+    #expect(top.selected == [] && top.view.announcements == [])
   }
 
   @Test("A car that is no longer there is left out without a word, and so is a query that finds nothing")
   func gone() async throws {
     let car = await list(leftAt: CarListPlace(CarQuery(), at: "gone"))
-    #expect(car.selected == [] && car.said == [])
+    #expect(car.selected == [] && car.view.announcements == [])
     let query = await list(leftAt: CarListPlace(try CarQuery("gone"), at: "ioniq5"), finding: [])
     #expect(query.ids == ["corolla", "corolla-se", "ioniq5"])
-    #expect(query.selected == [2] && query.said == ["As you left it: Hyundai Ioniq 5 Limited AWD."])
+    #expect(
+      query.selected == [2] && query.view.announcements == ["As you left it: Hyundai Ioniq 5 Limited AWD."])
   }
 
   @Test("A query of the command line wins, and the car is looked for in what it finds")
@@ -70,7 +72,7 @@ struct LastPlaceTests {
       if case .shown(_) = state.content { presenter.didMoveCursor(to: "corolla-se") }
     }
     await sut.load(.success(.of(.corolla, .corollaSE, .ioniq5)))
-    #expect(sut.selected == [] && sut.said == [])
+    #expect(sut.selected == [] && sut.view.announcements == [])
   }
 
   @Test("The car under the cursor is kept once the cars are there, and not before")

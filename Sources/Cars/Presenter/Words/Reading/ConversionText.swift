@@ -88,8 +88,7 @@ enum ConversionText {
   /// Whether a compressed file is an archive of `tar`, by its name.
   private static func isArchive(_ path: String?) -> Bool {
     guard let name = path?.lowercased() else { return false }
-    // `contains` with a text would link regular expressions.
-    return name.utf8.indices.contains { name.utf8[$0...].starts(with: ".tar.".utf8) }
+    return name.hasPart(".tar.")
       || [".tgz", ".txz", ".tbz", ".tbz2", ".tzst"].contains(where: name.hasSuffix)
   }
 

@@ -123,7 +123,7 @@ struct CarSearchTests {
     await sut.presenter.prompt.didEditPrompt("Corolla  price<")
     await sut.presenter.prompt.didAcceptPrompt()
     #expect(sut.view.state?.prompt == nil)
-    #expect(sut.said == ["The end is left out of the search: price needs a number."])
+    #expect(sut.view.announcements == ["The end is left out of the search: price needs a number."])
     #expect(sut.view.state?.titleLine == "2 of 3 cars: Corolla · loaded 12:04")
     #expect(sut.ids == ["corolla", "corolla-se"])
     await sut.presenter.didRequest(.search, of: nil)
