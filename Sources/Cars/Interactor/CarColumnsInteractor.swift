@@ -21,10 +21,12 @@ public struct CarColumnsInteractor: CarColumnsInteracting {
     )
     let isChosen = Set(columns)
     let others = fields.filter { !isChosen.contains($0.key) }
+    let isFilled = Set(fields.filter { $0.count > 0 }.map(\.key))
+    let suggested = await known.catalogue.suggestedFields().map(\.key).filter(isFilled.contains)
     return CatalogueFields(
       columns.map { summaries[$0] ?? FieldSummary($0) } + others.filter(\.key.tellsByItself)
         + others.filter { $0.key == .known(.id) },
-      carCount: known.facts.count, units: known.facts.units)
+      carCount: known.facts.count, units: known.facts.units, suggested: suggested)
   }
 }
 

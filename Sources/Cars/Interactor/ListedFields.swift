@@ -32,7 +32,7 @@ extension CarCatalogue {
 
   /// Returns the usual fields, the others worth a column, and the wanted ones. The latter are kept longest after make
   /// and model.
-  private func suggestedFields(_ wanted: [FieldKey]) async -> [ListedField] {
+  func suggestedFields(_ wanted: [FieldKey] = []) async -> [ListedField] {
     let facts = facts
     let others = await summaries(lookingAt: Self.mostToLookAt, examples: 0)
     let worth = facts.usualFields + facts.otherFields(others)

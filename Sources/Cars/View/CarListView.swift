@@ -76,7 +76,7 @@ public final class CarListView: SceneTableView, CarListViewing {
 
   public func perform(_ action: CarListAction) {
     let cursor = CarListCursor(
-      car: current?.id, columns: table.shownColumns, column: table.columnCursor)
+      car: current?.id, columns: table.columnsInOrder, column: table.columnCursor)
     host.tell { [presenter] in await presenter.didRequest(action, at: cursor) }
   }
 

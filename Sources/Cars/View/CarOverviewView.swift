@@ -75,8 +75,12 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
   }
 
   public var position: String {
-    charts.isEmpty ? "" : "\(cursor.chart + 1)/\(charts.count)"
+    let places = chartsWithStops
+    return places.firstIndex(of: cursor.chart).map { "\($0 + 1)/\(places.count)" } ?? ""
   }
+
+  /// The charts that the cursor can be in.
+  private var chartsWithStops: [Int] { charts.indices.filter { charts[$0].stops > 0 } }
 
   /// Steps through the bars of all charts; pages scroll.
   @discardableResult
@@ -89,7 +93,9 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
     case .bottom: cursor = place(stops.reduce(0, +) - 1, stops)
     default: return scroller.move(motion)
     }
-    if let layout = drawn?.layout { reveal(layout) }
+    if cursor != old, let layout = drawn?.layout { reveal(layout) }
+    // Behind the last bar there may be a picture without any.
+    if cursor == old || motion == .bottom { scroller.move(motion) }
     return cursor != old || scroller.top != top
   }
 
@@ -122,24 +128,26 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
   public func perform(_ action: CarOverviewAction) {
     switch action {
     case .keep: presenter.didSelect(cursor)
-    case .nextChart: go(to: cursor.chart + 1)
-    case .previousChart: go(to: cursor.chart - 1)
+    case .nextChart: go(by: 1)
+    case .previousChart: go(by: -1)
     }
   }
 
   /// Goes to another chart, wrapping around.
-  private func go(to chart: Int) {
-    guard !charts.isEmpty else { return }
-    cursor = OverviewPlace(chart: (chart + charts.count) % charts.count, bar: 0)
+  private func go(by distance: Int) {
+    let places = chartsWithStops
+    guard let place = places.firstIndex(of: cursor.chart) else { return }
+    let next = (place + distance + places.count) % places.count
+    cursor = OverviewPlace(chart: places[next], bar: 0)
     if let layout = drawn?.layout { reveal(layout) }
     host.setNeedsDisplay()
   }
 }
 
 extension OverviewChart {
-  /// How many places the cursor can be at: on each bar, or on a picture of points as a whole.
+  /// How many places the cursor can be at: each bar. Of points there are none to choose.
   fileprivate var stops: Int {
-    if case .points = form { 1 } else { bars.count }
+    if case .points = form { 0 } else { bars.count }
   }
 }
 

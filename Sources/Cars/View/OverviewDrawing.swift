@@ -13,6 +13,8 @@ struct OverviewDrawing {
 
   /// How many rows a picture takes at most that can have any height, and at least.
   static let heights = 5...16
+  /// How many rows points take at least, the line below them among these, where the screen has so many.
+  static let fewestRowsOfPoints = 7
 
   /// How many rows it takes.
   /// - Parameter height: how many rows a picture has that can have any height.
@@ -45,7 +47,7 @@ struct OverviewDrawing {
   func bar(at position: Position, in place: Rect, isLinear: Bool) -> Int? {
     let row = position.row - place.row - 1
     switch chart.form {
-    case .points: return 0
+    case .points: return nil
     case .histogram where !isLinear:
       var canvas = Canvas(size: Size(columns: place.column + place.columns, rows: place.row + place.rows))
       var histogram = histogram

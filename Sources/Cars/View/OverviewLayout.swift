@@ -43,16 +43,18 @@ struct OverviewLayout: Equatable {
         column: span.lowerBound * (width + Self.gap), row: row,
         columns: span.count * (width + Self.gap) - Self.gap, rows: rows)
     }
+    // A heading and a caption come with them, and a row that says how many are further down.
+    let heightOfPoints = max(height, min(OverviewDrawing.fewestRowsOfPoints, rows - 3))
     for chart in charts {
-      if case .points = chart.form, !isLinear,
-        let (columns, row) = Self.largest(below: heights, on: rows, atLeast: height)
-      {
+      let isPoints = if case .points = chart.form { !isLinear } else { false }
+      let ownHeight = isPoints ? heightOfPoints : height
+      if isPoints, let (columns, row) = Self.largest(below: heights, on: rows, atLeast: ownHeight) {
         let place = span(columns, row: row, rows: rows - row)
         places.append(place)
         for column in columns { heights[column] = place.row + place.rows + 1 }
         continue
       }
-      let height = OverviewDrawing(chart: chart, cursor: nil).rows(ofHeight: height, isLinear: isLinear)
+      let height = OverviewDrawing(chart: chart, cursor: nil).rows(ofHeight: ownHeight, isLinear: isLinear)
       let column = heights.indices.min { (heights[$0], $0) < (heights[$1], $1) } ?? 0
       places.append(span(column..<column + 1, row: heights[column], rows: height))
       heights[column] += height + 1

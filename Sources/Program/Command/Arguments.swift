@@ -253,7 +253,12 @@ extension Arguments {
   private static func id(
     of command: Subcommand, _ operands: inout ArraySlice<CommandWord>
   ) throws(UsageError) -> String {
-    guard let id = operands.popFirst() else { throw .missingID(command) }
+    guard let id = operands.popFirst() else { throw .missingID(command, catalogue: nil) }
+    // A file's name has a point or a slash, which an id hardly has.
+    let isPath = id.text.contains(".") || id.text.contains("/")
+    if operands.isEmpty, isPath, CatalogueLocation(named: id.bytes).isFile {
+      throw .missingID(command, catalogue: id.text)
+    }
     return id.text
   }
 

@@ -7,7 +7,8 @@ indirect enum UsageError: Error, Equatable {
   case missingValue(option: String)
   case unwantedValue(option: String, value: String)
   case badValue(option: String, value: String, expected: String)
-  case missingID(Subcommand)
+  /// The command needs an identifier. The catalogue is the file that stands in its place.
+  case missingID(Subcommand, catalogue: String?)
   /// This number of cars can't be compared. The catalogue is the one that was recognised.
   case notComparable(count: Int, catalogue: String?)
   case missingShell
@@ -81,8 +82,11 @@ indirect enum UsageError: Error, Equatable {
       "\(option) takes no value, but has “\(value)”"
     case .badValue(let option, let value, let expected):
       "\(option) cannot be “\(value)”; it takes \(expected)"
-    case .missingID(let command):
+    case .missingID(let command, nil):
       "\(command.rawValue) needs the id of a car; “cars list --columns id,make,model” shows the ids"
+    case .missingID(let command, let catalogue?):
+      "\(command.rawValue) needs the id of a car in front of “\(catalogue)”; “cars list --columns id,make,model” "
+        + "with that file shows the ids"
     case .notComparable(let count, let catalogue):
       "compare needs the ids of two to six cars, not \(count); “cars list --columns id,make,model” shows the ids"
         + (catalogue.map { " (“\($0)” is taken for the catalogue)" } ?? "")

@@ -33,6 +33,8 @@ public struct TableState: Hashable, Sendable {
     public var emphasis = Emphasis.none
     /// The rank of the bars beside the cells, among those of the columns, or nil for no bars.
     public var barRank: Int?
+    /// The heading above the bars, such as their scale, or nil for none.
+    public var barTitle: String?
     /// The heading on a screen in place of the title and the unit, or nil for these.
     public var shortHeading: String?
     /// A shorter title for a layout with little room, or nil for the title.

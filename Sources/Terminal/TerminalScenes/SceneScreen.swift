@@ -263,7 +263,7 @@ public final class SceneScreen<View: SceneView>: Screen {
         if command.isAvailable { move(Motion(step)) }
         return true
       case .showHelp where prompt.hasExamples:
-        focus.reply = .page(.examples())
+        tell(.askedForExamples, of: prompt)
         return true
       case .showHelp, .outside: return carryOut(command)
       default: break
@@ -274,6 +274,7 @@ public final class SceneScreen<View: SceneView>: Screen {
   }
 
   private func tell(_ outcome: ScenePrompt.Outcome, of prompt: ScenePrompt) {
+    if case .askedForExamples = outcome { return focus.reply = .page(.examples()) }
     if let presenter = events.prompt { view.host.tell(outcome, of: prompt, to: presenter) }
   }
 }

@@ -96,8 +96,8 @@ public final class SceneTable {
   /// The cursor's position and the number of rows: `3/1,200`.
   public var position: String { table.position }
 
-  /// The columns that were drawn, from left to right.
-  public var shownColumns: [Int] { table.shownColumns }
+  /// The columns that aren't empty, in the order in which the user comes across them.
+  public var columnsInOrder: [Int] { table.columnsInOrder }
 
   /// Moves the cursor, or scrolls.
   /// - Returns: whether anything moved.

@@ -16,7 +16,7 @@ extension Table.Column {
       column.title, unit: column.unit, alignsRight: column.isNumeric, rank: column.rank,
       namesRow: column.namesRow, order: column.order.map { $0 == .ascending ? .ascending : .descending },
       least: column.keepsWidth ? Self.widestKept : nil)
-    (barRank, shortHeading) = (column.barRank, column.shortHeading)
+    (barRank, barTitle, shortHeading) = (column.barRank, column.barTitle, column.shortHeading)
     emphasis =
       switch column.emphasis {
       case .none: .none

@@ -38,7 +38,7 @@ struct BrowsingTests {
       program.terminal.model.lines[3...4] == [
         "▌  $24,765 █▎         Corolla", "   $22,325 ▌          Corolla",
       ])
-    #expect(program.terminal.model.lines[1] == "     Price▼           Model")
+    #expect(program.terminal.model.lines[1] == "     Price▼      log  Model")
     program.terminal.send([3])
     #expect(try await program.ending.value == .interrupted)
   }

@@ -185,9 +185,9 @@ enum FramedScene: String, CaseIterable, Sendable {
     await stage.shows("For example")
     switch self {
     case .columnsChosen:
-      // The second column comes first, the third is none any more, and towing is one.
+      // The second column comes first, the third is none any more, and towing is the last, which has no room.
       stage.type(.character("J"), .down, .character(" "), .character("G"), .up, .up, .character(" "), .enter)
-      await stage.shows("Towing kg")
+      await stage.shows("   Model           Make           Year")
     case .columnsHelp: stage.type(.character("?"))
     default: break
     }

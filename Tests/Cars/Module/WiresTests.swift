@@ -291,7 +291,7 @@ struct WiresTests {
     let stage = ModuleStage(CarsAPIServiceStub(expectingParts: 1), watching: OneChange())
     stage.service.parts.answer(0, .success(.of(.corolla)))
     stage.showList()
-    await stage.shows("changed; r loads it")
+    await stage.shows("file changed; r reloads")
     stage.close()
   }
 

@@ -71,14 +71,19 @@ struct CarListViewTests {
     #expect(canvas.lines[3] == ">E Kia   EV6    GT       $1")
   }
 
-  @Test("With each request, the presenter hears which columns there was room for")
-  func shownColumns() {
+  @Test("The presenter hears the columns with each request: first those with room, wherever one has scrolled")
+  func columnsInOrder() {
     list.stage.lines(60, 9)
     list.view.perform(.copy)
     #expect(list.presenter.columns == [0, 1, 2, 3])
     list.stage.lines(24, 9)
     list.view.perform(.copy)
-    #expect(list.presenter.columns == [0, 1])
+    let inOrder = list.presenter.columns
+    #expect(Set(inOrder ?? []) == [0, 1, 2, 3])
+    list.view.move(.columns(4))
+    list.stage.lines(24, 9)
+    list.view.perform(.copy)
+    #expect(list.presenter.columns == inOrder)
   }
 
   @Test(

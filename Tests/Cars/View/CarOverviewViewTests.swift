@@ -66,8 +66,8 @@ struct CarOverviewViewTests {
   @Test("Pictures are as high as all have room for, and one that has no room at all waits for its turn")
   func heights() {
     func bars(_ rows: Int) -> Int { stage.lines(40, rows).count { $0.contains("███") } }
-    #expect([30, 26, 24].map(bars) == [6, 4, 3])
-    #expect(stage.lines(40, 24).contains { $0.hasSuffix("4 cars have both") })
+    #expect([30, 28, 26].map(bars) == [6, 5, 3])
+    #expect(stage.lines(40, 26).contains { $0.hasSuffix("4 cars have both") })
     #expect(bars(12) == 0)
     view.move(.bottom)
     #expect(stage.lines(40, 12).contains { $0.hasPrefix(" Price by Power") })
@@ -79,13 +79,25 @@ struct CarOverviewViewTests {
     view.move(.down)
     #expect(stage.lines(40, 30)[4].hasPrefix(" ▌ BMW"))
     view.move(.down)
-    #expect(view.position == "2/3" && stage.lines(40, 30)[16] == " $0–$9: 1, 25%")
+    #expect(view.position == "2/2" && stage.lines(40, 30)[16] == " $0–$9: 1, 25%")
     view.perform(.nextChart)
-    #expect(view.position == "3/3")
-    view.perform(.nextChart)
-    #expect(view.position == "1/3" && !view.move(.up))
+    #expect(view.position == "1/2" && !view.move(.up))
+    view.perform(.previousChart)
+    #expect(view.position == "2/2")
     view.move(.bottom)
-    #expect(view.position == "3/3")
+    #expect(view.position == "2/2")
+  }
+
+  @Test("Behind the last bar, it scrolls on to the points, which cannot be chosen")
+  func points() throws {
+    stage.lines(40, 12)
+    for _ in 0..<40 { view.move(.down) }
+    let lines = stage.lines(40, 12)
+    #expect(lines.contains { $0.contains("4 cars have both") })
+    let row = try #require(lines.firstIndex { $0.hasPrefix(" Price by Power") })
+    view.click(at: Position(column: 5, row: row + 2))
+    view.perform(.keep)
+    #expect(events == [.own(.didSelect(OverviewPlace(chart: 1, bar: 2)))])
   }
 
   @Test("↵ is about the bar under the cursor")

@@ -36,7 +36,7 @@ public enum CarColumnsAction: Hashable, Sendable, CaseIterable {
   case moveDown, moveUp
   /// Accept the choice.
   case accept
-  /// Restore the catalogue's suggestion.
+  /// Choose the catalogue's suggestion.
   case restore
 }
 
@@ -84,9 +84,15 @@ public struct CatalogueFields: Hashable, Sendable {
   public let carCount: Int
   /// The units of the known fields.
   public let units: FieldUnits
+  /// The fields that the catalogue suggests as columns, of those that any car has.
+  public let suggested: [FieldKey]
 
-  public init(_ summaries: [FieldSummary] = [], carCount: Int = 0, units: FieldUnits = FieldUnits()) {
+  public init(
+    _ summaries: [FieldSummary] = [], carCount: Int = 0, units: FieldUnits = FieldUnits(),
+    suggested: [FieldKey] = []
+  ) {
     self.units = units
+    self.suggested = suggested
     self.summaries = summaries
     self.carCount = carCount
   }

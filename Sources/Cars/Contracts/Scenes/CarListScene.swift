@@ -93,11 +93,11 @@ extension CarListAction: CaseIterable {
   ]
 }
 
-/// The cursor in the list, and the visible columns.
+/// The cursor in the list, and the columns that it can be on.
 public struct CarListCursor: Hashable, Sendable {
   /// The car under the cursor, or nil if there is none.
   public let car: CarID?
-  /// The visible columns from left to right, counted from 0.
+  /// The columns that aren't empty, counted from 0, in the order in which the user comes across them.
   public let columns: [Int]
   /// The column under the cursor, or nil if the user has selected none.
   public let column: Int?

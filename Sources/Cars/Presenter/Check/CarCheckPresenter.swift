@@ -26,7 +26,12 @@ public final class CarCheckPresenter: CarCheckPresenting {
       checked.catalogue.reports, endedBy: isReported ? checked.failure : nil, interactor.reloadPolicy)
     return CarCheckViewState(
       title: checked.catalogue.name ?? CarListText.title, content: .shown(reports.lines),
-      notice: isReported ? nil : notice(of: checked))
+      notice: isReported ? nil : notice(of: checked) ?? (reports.lines.isEmpty ? success(of: checked) : nil))
+  }
+
+  private func success(of checked: CheckedCatalogue) -> NoticeState {
+    NoticeState(
+      .information, "No errors in \(NumberText.count(checked.catalogue.count, "car", "cars")).")
   }
 
   private func notice(of checked: CheckedCatalogue) -> NoticeState? {

@@ -22,7 +22,9 @@ enum CarColumnsCommands {
         .moveUp, "up", "move the field up: to the left in the list", .character("K"), rank: 5,
         obstacle: noRows
       ).about(.changing),
-      .scene(.restore, "reset", "back to the usual columns", .character("u"), rank: 6).about(.changing),
+      .scene(
+        .restore, "usual", "choose the usual columns again", .character("u"), rank: 6, obstacle: noRows
+      ).about(.changing),
       .help(footerRank: 0),
       .back("back to the list; the columns stay as they were", footerRank: 3),
     ]

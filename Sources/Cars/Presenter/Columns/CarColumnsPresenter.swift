@@ -14,6 +14,8 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
   private let columns: [FieldKey]
   /// A row for each field, or nil before they are known.
   private var rows: [Row]?
+  /// The columns that the catalogue suggests.
+  private var suggested: [FieldKey] = []
 
   /// A field, and whether it is chosen. The columns take the order of the rows.
   private struct Row {
@@ -38,6 +40,7 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
     show()
     let fields = await interactor.fields(beginningWith: columns)
     let isChosen = Set(columns)
+    suggested = fields.suggested
     rows = zip(fields.summaries.map(\.key), CarColumnsText.rows(fields)).map { key, texts in
       Row(key: key, texts: texts, isChosen: isChosen.contains(key))
     }
@@ -46,8 +49,8 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
 
   public func didRequest(_ action: CarColumnsAction, at position: Int?) {
     switch action {
-    case .accept: router.close(with: .fields(chosen))
-    case .restore: router.close(with: .suggested)
+    case .accept: router.close(with: choice)
+    case .restore: restore()
     case .toggle:
       guard let position else { return }
       rows?[position].isChosen.toggle()
@@ -56,6 +59,23 @@ public final class CarColumnsPresenter: CarColumnsPresenting {
     case .moveDown: move(position, by: 1)
     case .moveUp: move(position, by: -1)
     }
+  }
+
+  /// What was chosen; nil if it is what it was.
+  private var choice: ColumnChoice? {
+    chosen == columns ? nil : chosen == suggested ? .suggested : .fields(chosen)
+  }
+
+  /// Chooses what the catalogue suggests, in its order, before the other fields.
+  private func restore() {
+    guard let rows else { return }
+    let first = suggested.compactMap { key in rows.first { $0.key == key } }
+    let others = rows.filter { !suggested.contains($0.key) }
+    self.rows = (first + others).map { row in
+      Row(key: row.key, texts: row.texts, isChosen: suggested.contains(row.key))
+    }
+    show()
+    view?.selectRow(at: 0)
   }
 
   /// Moves a row among the others, and the cursor with it.

@@ -17,7 +17,7 @@ enum CarComparisonCommands {
       .scene(
         .open, "open", "open the car of this column", .enter, rank: 2, obstacle: noCars),
       .scene(
-        .takeOut, "take out", "take the car of this column out, which is then no longer marked",
+        .takeOut, "remove", "remove this column's car, and unmark it",
         .character("x"), rank: 3,
         obstacle: noCars ?? (count > CarComparison.sizes.lowerBound ? nil : CarComparisonText.fewest)
       ).about(.comparing),

@@ -21,19 +21,32 @@ enum CarComparisonText {
   /// Returns the heading of the fields' column.
   static func field(in form: PrintedForm?) -> String { form == .values ? "field" : "Field" }
 
-  /// Returns the cars' names, with a distinguishing part if some are alike.
+  /// Returns the cars' names; for those that are alike, with their years or, if these are alike too, their identifiers.
   static func names(of cars: [Car]) -> [String] {
     cars.map { car in
-      cars.count { $0.name == car.name } == 1 ? car.name : "\(car.name) (\(car.id.text))"
+      let alike = cars.filter { $0.name == car.name }
+      guard alike.count > 1 else { return car.name }
+      let years = alike.compactMap(year)
+      guard let year = year(of: car), Set(years).count == alike.count else {
+        return "\(car.name) (\(car.id.text))"
+      }
+      return "\(car.name) \(year)"
     }
   }
 
   /// Returns shorter names, which tell the cars apart: their models or, if two are alike, with what follows it.
   static func shortNames(of cars: [Car]) -> [String] {
     let models = cars.map(\.model)
-    let trims = cars.map { [$0.text(.model), $0.text(.trim)].compactMap(\.self).joined(separator: " ") }
-    return [models, trims].first { Set($0).count == cars.count && !$0.contains("") } ?? names(of: cars)
+    func with(_ parts: (Car) -> [String?]) -> [String] {
+      cars.map { ([$0.text(.model)] + parts($0)).compactMap(\.self).joined(separator: " ") }
+    }
+    let longer = [
+      with { [$0.text(.trim)] }, with { [year(of: $0)] }, with { [$0.text(.trim), year(of: $0)] },
+    ]
+    return ([models] + longer).first { Set($0).count == cars.count && !$0.contains("") } ?? names(of: cars)
   }
+
+  private static func year(of car: Car) -> String? { FieldText.value(of: .year, in: car, FieldUnits()) }
 
   /// Returns the number of cars, and of fields in which they differ.
   static func summary(_ comparison: CarComparison) -> String {

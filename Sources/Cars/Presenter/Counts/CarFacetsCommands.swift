@@ -24,19 +24,19 @@ enum CarFacetsCommands {
         .toggle, "mark", "mark or unmark the value", .character(" "), rank: 4, obstacle: noValue
       ).about(.finding),
       .scene(.nextField, "next field", "to the next column of the list", .right, rank: 6, obstacle: noField),
-      .scene(.previousField, "previous field", "to the column before", .left, obstacle: noField),
+      .scene(.previousField, "previous field", "to the previous column", .left, obstacle: noField),
       .scene(
         .nextMeasure, "next median", "the medians of the next field with numbers", .tab, rank: 5,
         obstacle: noMeasure),
       .scene(
-        .previousMeasure, "previous median", "the medians of the field before", .backTab,
+        .previousMeasure, "previous median", "the medians of the previous field", .backTab,
         obstacle: noMeasure),
       .scene(
         .clear, "all values", "show all values again", .escape, rank: 2,
         obstacle: isNarrow ? nil : "all values are shown"
       ).about(.finding),
       .scene(
-        .erase, "erase", "take away the last letter that was typed", .backspace,
+        .erase, "erase", "delete the last letter", .backspace,
         obstacle: isNarrow ? nil : "nothing was typed"
       ).about(.finding),
       Command(

@@ -10,8 +10,8 @@ enum CarOverviewCommands {
     return [
       .scene(.keep, "only these", "show only the cars of this bar", .enter, rank: 1, obstacle: nothing)
         .about(.finding),
-      .scene(.nextChart, "next", "to the next picture", .tab, rank: 4, obstacle: nothing),
-      .scene(.previousChart, "previous", "to the picture before", .backTab, obstacle: nothing),
+      .scene(.nextChart, "next", "to the next chart", .tab, rank: 4, obstacle: nothing),
+      .scene(.previousChart, "previous", "to the previous chart", .backTab, obstacle: nothing),
       Command(
         .close, title: "back", explanation: "back to the list", keys: [.escape, .character("q")],
         footerRank: 3),

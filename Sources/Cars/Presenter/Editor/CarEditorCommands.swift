@@ -17,7 +17,7 @@ enum CarEditorCommands {
         .scene(.save), title: "save", explanation: "save the car", keys: [.control("s")],
         obstacle: obstacleToSave, footerRank: 2, staysInFooter: true, group: .changing),
       Command(
-        .close, title: "cancel", explanation: "back; your changes are discarded",
+        .close, title: "cancel", explanation: "back; asks first if you changed anything",
         keys: [.escape] + (isChanged ? [.control("c")] : []), obstacle: obstacleToClose, footerRank: 1,
         staysInFooter: true),
       Command(
@@ -49,7 +49,7 @@ enum CarEditorCommands {
         .overwrite, "overwrite", "save what you typed over the value in the file", .character("o"), rank: 1
       ).about(.changing),
       .scene(
-        .takeFromFile, "take it", "take the value in the file instead of what you typed", .character("t"),
+        .takeFromFile, "use the file's", "replace what you typed with the value in the file", .character("t"),
         rank: 2
       ).about(.changing),
       Command(

@@ -58,7 +58,7 @@ struct CarEditorState {
     return zip(draft.entries, labels).enumerated().map { place, field in
       let (entry, label) = field
       let note = CarEditorText.note(
-        entry, faults[place], leftOut: leftOut,
+        entry, of: draft, faults[place], leftOut: leftOut,
         inFile: typed.conflicting.contains(entry.name) ? CarEditorText.inFile(entry, of: draft) : nil,
         understood: CarEditorText.understood(at: place, in: draft))
       return CarEditorField(

@@ -73,7 +73,7 @@ enum CarEditorText {
   /// Returns the number of faults or, if there are none, of changes.
   static func summary(_ draft: CarDraft, faults: Int) -> String {
     let shown = draft.isChanged ? faults : 0
-    if shown > 0 { return NumberText.count(shown, "fault", "faults") }
+    if shown > 0 { return NumberText.count(shown, "error", "errors") }
     let changes = draft.changes.count
     return draft.car == nil || changes == 0 ? "" : NumberText.count(changes, "change", "changes")
   }
@@ -116,10 +116,11 @@ enum CarEditorText {
   /// Returns the note beside a field. A new car's missing make and model are not reported.
   /// - Parameters:
   ///   - leftOut: why values are left out of the car, which is no reason not to save it.
+  ///   - draft: the draft that the field is in.
   ///   - inFile: what the file has, if another program has changed the field, too.
   ///   - understood: what the text is understood as, if that isn't obvious.
   static func note(
-    _ entry: CarDraft.Entry, _ fault: CarFault?, leftOut: [CarFault], inFile: String?,
+    _ entry: CarDraft.Entry, of draft: CarDraft, _ fault: CarFault?, leftOut: [CarFault], inFile: String?,
     understood: String?
   ) -> CarEditorField.Note? {
     if let fault, entry.text != entry.first || !fault.isMissing {
@@ -127,18 +128,22 @@ enum CarEditorText {
     }
     if entry.text == entry.first { return reason(entry, leftOut).map { .information($0) } }
     if let inFile { return .information(inFile) }
-    let before = entry.first.isEmpty ? nil : "was \(entry.first)"
+    let before = entry.first.isEmpty ? nil : "was \(value(of: entry, in: draft))"
     let parts = [understood, before].compactMap(\.self)
     return parts.isEmpty ? nil : .information(parts.joined(separator: "   "))
   }
 
   /// Says what the file has in a field now.
   static func inFile(_ entry: CarDraft.Entry, of draft: CarDraft) -> String {
-    if entry.first.isEmpty { return "empty in the file" }
+    entry.first.isEmpty ? "empty in the file" : "in the file: \(value(of: entry, in: draft))"
+  }
+
+  /// What the catalogue has in a field, as people read it.
+  private static func value(of entry: CarDraft.Entry, in draft: CarDraft) -> String {
     let value = draft.car.flatMap { car in
       entry.field.flatMap { FieldText.value(of: $0, in: car, draft.units, isWhole: true) }
     }
-    return "in the file: \(value ?? entry.first)"
+    return value ?? entry.first
   }
 
   /// Why a value is left out of a car; where the form does not show it, also what it is.

@@ -19,7 +19,7 @@ enum CarListCommands {
           .togglePane, "panes", "show or hide the details pane", .character("v"),
           obstacle: hasRows ? nil : "there is no car to show"),
         .scene(
-          .showSchema, "names", "show what each column is taken for, or say it", .character("n"),
+          .showSchema, "names", "show or correct what each column means", .character("n"),
           rank: situation.question == nil ? nil : 0,
           obstacle: situation.hasColumns || situation.question != nil ? nil : "there are no columns"
         ).about(.file),
@@ -86,8 +86,8 @@ enum CarListCommands {
         .sort, "sort", "choose the order, beginning with this column", .character("s"), rank: 4,
         obstacle: hasRows ? nil : "there are no cars to sort"),
       .scene(
-        .reverse, "reverse", "reverse the order", .character("S"),
-        obstacle: situation.state.request.order != nil ? nil : "the cars are not sorted; s sorts them"),
+        .reverse, "reverse", "reverse the sort", .character("S"),
+        obstacle: situation.state.request.order != nil ? nil : "nothing is sorted yet; s sorts"),
       .scene(
         .showOnlyThis, "only this", "show only cars with this value", .character(","),
         obstacle: hasRows ? nil : "there are no cars to choose from"),
@@ -115,7 +115,7 @@ enum CarListCommands {
     let hasMarks = !situation.state.marks.isEmpty
     return [
       .scene(
-        .mark, "mark", "mark or unmark; y, Y and = take the marked cars", .character(" "),
+        .mark, "mark", "mark or unmark; y, Y, w and = act on the marked cars", .character(" "),
         rank: hasMarks ? 3 : 7, obstacle: hasRows ? nil : "there is no car to mark"
       ).about(.comparing),
       .scene(

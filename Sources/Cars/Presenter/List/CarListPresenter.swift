@@ -213,7 +213,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     let table = state.table
     let question = OrderQuestion(
       state.listed?.request.order, at: cursor.column.flatMap(state.key(ofColumn:)),
-      columns: table?.keysToChooseFrom(onScreen: cursor.columns) ?? [])
+      columns: table?.keysToChooseFrom(inOrder: cursor.columns) ?? [])
     switch await medium.router?.list.chooseOrder(question) {
     case .by(let order): await sort(by: order)
     case .unsorted: await sort(by: nil)
@@ -221,8 +221,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     }
   }
 
-  private func chooseColumns(_ shown: [Int]) async {
-    let keys = state.table?.keysToChooseFrom(onScreen: shown) ?? []
+  private func chooseColumns(_ order: [Int]) async {
+    let keys = state.table?.keysToChooseFrom(inOrder: order) ?? []
     switch await medium.router?.list.chooseColumns(from: keys) {
     case .fields(let keys): await show(.chosen(keys))
     case .suggested: await show(.suggested)

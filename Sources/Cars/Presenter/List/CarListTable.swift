@@ -2,8 +2,8 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// The list as a table: its columns and rows.
-struct CarListTable {
+/// The list as a table: its columns and rows. It never changes; as a class, it isn't copied for each row.
+final class CarListTable {
   let listed: ListedCars
   private let form: PrintedForm?
   private let columns: [FieldColumn]
@@ -70,7 +70,8 @@ struct CarListTable {
     switch field.key {
     case .known(.model): column.emphasis = .strong
     case .known(.trim): column.emphasis = .secondary
-    case .known(.price): (column.emphasis, column.barRank) = (.accent, max(field.rank, barRank))
+    case .known(.price):
+      (column.emphasis, column.barRank, column.barTitle) = (.accent, max(field.rank, barRank), barTitle)
     // A power is known by its unit.
     case .known(.horsepower): column.shortHeading = column.unit
     default: break
@@ -80,13 +81,16 @@ struct CarListTable {
 
   /// The rank of the bars of the prices: after the columns that most people look at first.
   private static let barRank = 5
+  /// The scale of the bars: logarithmic.
+  private static let barTitle = "log"
 
   /// The fields that are columns on a screen.
   var keys: [FieldKey] { listed.fields.map(\.key) }
 
-  /// Returns the initial choice of columns: the chosen fields, even if not visible, or else the visible ones.
-  func keysToChooseFrom(onScreen shown: [Int]) -> [FieldKey] {
-    if case .chosen = listed.request.fields { keys } else { keys(at: shown) }
+  /// Returns the initial choice of columns: the chosen fields or, without a choice, those of the screen.
+  /// - Parameter order: the columns that aren't empty, in the order in which the user comes across them.
+  func keysToChooseFrom(inOrder order: [Int]) -> [FieldKey] {
+    if case .chosen = listed.request.fields { keys } else { keys(at: order) }
   }
 
   /// The fields of the columns at some places.

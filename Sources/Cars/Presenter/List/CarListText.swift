@@ -36,7 +36,7 @@ enum CarListText {
   static func freshness(_ freshness: Freshness, of listed: ListedCars?) -> String {
     guard let listed else { return "" }
     return switch freshness {
-    case .changedElsewhere: "changed; r loads it"
+    case .changedElsewhere: "file changed; r reloads"
     case .loaded(let time): "loaded \(time.text)"
     case .incomplete: "not all"
     case .arriving: listed.catalogue.byteCount.map { NumberText.size($0) } ?? ""

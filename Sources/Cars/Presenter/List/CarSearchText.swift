@@ -77,7 +77,7 @@ enum CarSearchText {
   static func noField(_ missing: MissingField) -> MessageState {
     MessageState(
       .failure, heading: "No such field",
-      lines: [noCarHas(missing), didYouMean(missing)].compactMap(\.self))
+      lines: [noCarHas(missing), didYouMean(missing) ?? whereFieldsAre(missing)].compactMap(\.self))
   }
 
   /// Says why a number can't be compared with its field's values.
@@ -131,9 +131,13 @@ enum CarSearchText {
     if case .nearest(let name) = missing.meaning { CompletionText.didYouMean(name) } else { nil }
   }
 
+  private static func whereFieldsAre(_ missing: MissingField) -> String? {
+    missing.meaning == .unknown ? "“cars columns” with the same catalogue lists its fields." : nil
+  }
+
   /// Says how to take what is offered.
   static func tabTakes(_ query: CarQuery) -> String {
-    CompletionText.didYouMean(query.description) + " Tab takes it."
+    CompletionText.didYouMean(query.description) + " Tab accepts."
   }
 
   /// Says that a query has no field at the end of what was typed.

@@ -17,10 +17,10 @@ enum CarSchemaCommands {
           .choose, "change", "say what the column under the cursor is to be taken for", .enter, rank: 1,
           obstacle: takesAnswers ? nil : "these cars cannot be read otherwise")
         : .scene(.choose, "this one", "answer with the row under the cursor", .enter, rank: 1),
-      .scene(.next, "next", "to the next row; behind the last, to the first", .tab, rank: 4),
-      .scene(.previous, "previous", "to the row before; before the first, to the last", .backTab),
+      .scene(.next, "next", "to the next row; from the last, to the first", .tab, rank: 4),
+      .scene(.previous, "previous", "to the previous row; from the first, to the last", .backTab),
       .help(footerRank: 0),
-      .back(isFirst ? "back to the list" : "back to the page before", footerRank: 3),
+      .back(isFirst ? "back to the list" : "back to the previous page", footerRank: 3),
     ] + Command.cursorSteps(to: asked == .columns ? "column" : "answer") + Command.everywhere
   }
 }

@@ -22,12 +22,12 @@ enum CarSortingCommands {
         .about(.finding),
       .scene(.narrow, "narrow", "filter the fields by what you type", .character("/"), rank: 5)
         .about(.finding),
-      .scene(.restore, "reset", "back to the catalogue's own order", .character("u"), rank: 6)
+      .scene(.restore, "unsort", "go back to the catalogue's own order", .character("u"), rank: 6)
         .about(.finding),
       .scene(.clear, "all fields", "show all fields again", .escape, rank: 3, obstacle: notTyping)
         .about(.finding),
       .scene(
-        .erase, "erase", "take away the last letter that was typed", .backspace, obstacle: notTyping
+        .erase, "erase", "delete the last letter", .backspace, obstacle: notTyping
       ).about(.finding),
       .help(footerRank: 0),
       .back(

@@ -50,7 +50,7 @@ enum CarChangeText {
   }
 
   /// Why no change can be taken back.
-  static let nothingToUndo = "there is no change left that could be undone"
+  static let nothingToUndo = "there is nothing to undo"
 
   /// Says that the search hides the car.
   static let notFound = "The search does not show it; Esc shows all cars."
@@ -180,7 +180,7 @@ enum CarChangeText {
         "The file is as it was; remove that, or add the car in a text editor.")
     case .nothingToUndo:
       MessageState(
-        .nothing, heading: "Nothing to undo", lines: ["There is no change left that could be undone."])
+        .nothing, heading: "Nothing to undo", lines: ["No change is left to undo."])
     }
   }
 

@@ -82,39 +82,39 @@ struct CommandOption {
       CommandOption(
         "--from", value: "COMMAND", of: reading,
         example: "'sqlite3 -json cars.db \"select * from cars\"'",
-        "the cars that a command prints; r runs it again. It has no terminal to ask on"),
+        "read the cars that a command prints; r runs it again. The command can't ask for input"),
       CommandOption(
         "--field", value: "FIELD=NAME", of: reading + changing, example: "model=car", values: .assignment,
-        "what the catalogue calls a field: model=car, or name=car for make and model in one, which the screen asks for; 'range=range mi' says its unit too, and 'boost=boost bar' that of any other field"
+        "the catalogue's name for a field: model=car, or name=car for make and model in one column; 'range=range mi' gives its unit as well, and 'boost=boost bar' that of any other field"
       ),
       CommandOption(
         "--header", value: "NAMES", of: reading + changing, example: "make,model,year",
-        "what the columns are called of a table that does not say it, from left to right"),
+        "the names of a table's columns, from left to right, if it has no header"),
       CommandOption(
         "--decimal", value: "MARK", of: reading + changing, example: "comma",
         values: .words(ReadingOptions.DecimalMark.allCases.map(\.rawValue)),
-        "what stands before a fraction in a table, comma or point, where 85.000 may be two things"),
+        "the decimal mark of a table, comma or point, where 85.000 could be either"),
       CommandOption(
         "--dates", value: "ORDER", of: reading + changing, example: "dmy",
         values: .words(WrittenDate.Order.allCases.map(\.rawValue)),
-        "which comes first in a date, the day or the month (dmy, mdy), where 02/03/2025 may be two days"),
+        "the order of dates, day first or month first (dmy, mdy), where 02/03/2025 could be either"),
       CommandOption(
         "--null", value: "WORD", of: reading + changing, example: "none",
-        "what stands for nothing in a table, beside an empty cell, NULL, \\N and (null)"),
+        "a word for an empty cell of a table, besides NULL, \\N and (null)"),
       CommandOption(
         "--search", value: "QUERY", of: listing + [.stats], example: "'kia price<30k'",
-        "only cars that a query finds, as / does on the screen"),
+        "only the cars that match a query, as / on the screen"),
       CommandOption(
         "--sort", value: "FIELDS", of: listing, example: "make,-price", values: .order,
-        "in the order of a field: price, year, power, …; the greatest first with - in front; then by others"),
+        "sort by these fields: price, year, power, …; - in front of a field puts the greatest first"),
       CommandOption("--reverse", of: listing, "reverse the sort order"),
       CommandOption(
         "--columns", value: "NAMES", of: listing, example: "make,model,price", values: .fieldNames,
-        "these fields in this order, for example make,model,mpg or price/power; a name in quotes is as written"
+        "show these fields in this order, such as make,model,mpg or price/power; a name in quotes is taken literally"
       ),
       CommandOption(
         "--by", value: "NAMES", of: [.stats], example: "make,fuel", values: .fieldNames,
-        "the counts of these fields only"),
+        "count only these fields"),
       CommandOption(
         "--median", value: "NAME", of: [.stats], example: "price", values: .fieldNames,
         "the median of this field beside each count"),
@@ -123,22 +123,23 @@ struct CommandOption {
         "--format", value: "FORMAT", of: [.list, .show, .compare, .stats, .columns, .generate],
         example: "csv",
         values: .words(PrintFormat.allCases.map(\.rawValue)),
-        "how it is printed: table is for people, and so is md, a table in Markdown; json is a list with a car on each line, jsonl the same without a list; "
-          + "csv and tsv have a header. For programs there are all fields, if not chosen, and bare values. show and "
-          + "stats have table and json, compare has table, csv and md, generate has json, jsonl and csv"),
+        "the output: table and md (Markdown) are for people; json is a list with one car per line, jsonl the same "
+          + "without the list, csv and tsv have a header. Those for programs have all fields, unless you choose some, and "
+          + "plain values. show and stats have table and json; compare table, csv and md; generate json, jsonl and csv"
+      ),
       CommandOption(
         "--as-written", of: [.list, .show, .compare],
-        "the cells as the catalogue writes them: 12.500 € and not 12500"),
+        "print values as the catalogue writes them: 12.500 € and not 12500"),
     ] + fields + [
       CommandOption(
         "--set", value: "NAME=TEXT", of: [.add, .edit], example: "colour=green",
-        "what is in any other field"),
+        "the text of any other field"),
       CommandOption(
         "--count", value: "N", of: [.generate], example: "1000000",
-        "how many cars, from 1 to 100000000; 1000 when it is not given"),
+        "how many cars, from 1 to 100000000; by default 1000"),
       CommandOption(
         "--seed", value: "S", of: [.generate], example: "7",
-        "which cars, a whole number; 1 when it is not given"),
+        "which cars, as a whole number; by default 1"),
       CommandOption(
         "--color", value: "WHEN", example: "never", values: .words(["auto", "always", "never"]),
         "colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM, and has none in a pipe"
@@ -146,24 +147,24 @@ struct CommandOption {
       CommandOption(
         "--theme", value: "NAME", example: "night",
         values: .words(DisplayOptions.ThemeChoice.allCases.map(\.rawValue)),
-        "the colours: auto, the default, asks the terminal for its background; terminal is its own sixteen colours; "
-          + "night is for a dark background, day for a light one. These two need 256 colours, and are like terminal "
-          + "without them"),
+        "the colours: auto, the default, asks the terminal for its background; terminal has the terminal's own sixteen; "
+          + "night is for a dark background, day for a light one. With fewer than 256 colours, these two are like terminal"
+      ),
       CommandOption("--ascii", "draw in ASCII only; text stays as it is"),
       CommandOption(
         "--accessible",
-        "for screen readers, like ACCESSIBLE=1: lines of text, the cursor on the current line"),
+        "for screen readers, as ACCESSIBLE=1: plain lines, with the cursor on the current one"),
       CommandOption(
         "--mouse",
-        "take the mouse, which is done anyway unless another option says otherwise: the wheel scrolls, a click "
-          + "selects, a double click opens. Shift and drag select text as usual, in iTerm2 Option, in Terminal.app Fn"
+        "use the mouse, which is the default: the wheel scrolls, a click selects, a double click opens. To select text, "
+          + "hold Shift while you drag; in iTerm2 Option, in Terminal.app Fn"
       ),
       CommandOption("--no-mouse", "leave the mouse to the terminal"),
       CommandOption(
         "--no-config",
-        "ignore your file of options and what was set on the screen before, and remember nothing"),
+        "ignore your options file and what earlier screens left, and remember nothing"),
       CommandOption(
-        "--write", of: [.config], "begin a file for options, with a line for each that can stand there"),
+        "--write", of: [.config], "create your options file, with each option commented out"),
       CommandOption("--help", short: "-h", "print this help"),
       CommandOption("--version", short: "-V", "print the version"),
     ] + teaching
@@ -176,10 +177,10 @@ struct CommandOption {
       "simulate a rare situation"),
     CommandOption(
       "--latency", value: "TIME", of: reading + changing, example: "800ms", isForTeaching: true,
-      "every answer takes this long, for example 800ms or 1.5s"),
+      "delay every answer, for example by 800ms or 1.5s"),
     CommandOption(
       "--fail", value: "CALLS", of: reading + changing, example: "2 or --fail 2-3", isForTeaching: true,
-      "these calls fail, as if offline: 2 means the first two, 2-3 the second and the third"),
+      "make these calls fail, as if offline: 2 means the first two, 2-3 the second and the third"),
     CommandOption(
       "--trace", value: "FILE", of: reading + changing, example: "trace.txt", values: .file,
       isForTeaching: true,
@@ -187,11 +188,11 @@ struct CommandOption {
     ),
     CommandOption(
       "--screenshot", value: "FILE", of: [.browse], example: "screen.svg", values: .file, isForTeaching: true,
-      "draw the screen as SVG and leave, without a terminal; always the same: the clock stands at 12:04. - is "
-        + "standard output"),
+      "draw the screen as SVG and quit, without a terminal. The clock stands at 12:04, so that the file is always the "
+        + "same. - is standard output"),
     CommandOption(
       "--size", value: "COLSxROWS", of: [.browse], example: "100x30", isForTeaching: true,
-      "the size of that screen; 80x24 when it is not given"),
+      "the size of that screen; by default 80x24"),
     CommandOption(
       "--keys", value: "KEYS", of: [.browse], example: "'jj⏎'", isForTeaching: true,
       "press these keys first, each when the one before is done: characters, Enter ⏎, Esc ⎋, Tab ⇥, Backspace ⌫, "
@@ -203,11 +204,11 @@ struct CommandOption {
     name == "currency"
       ? CommandOption(
         "--currency", value: "CODE", of: reading + [.add, .edit], example: "EUR",
-        "the currency of a price; while reading, of prices that do not say theirs")
+        "the currency of a price; while reading, of prices that don't name one")
       : CommandOption(
         "--\(name)", value: "TEXT", of: [.add, .edit], example: name == "price" ? "46050" : "''",
         isField: true,
-        "what is in the field “\(name)”")
+        "the text of the field “\(name)”")
   }
 
   /// Whether it is allowed in the config file: it is about reading, listing or display, and for everyday use.

@@ -32,21 +32,21 @@ enum Subcommand: String, CaseIterable {
   /// A short description.
   var summary: String {
     switch self {
-    case .browse: "browse; into a pipe or a file, print the list"
+    case .browse: "browse; in a pipe, print the list"
     case .list: "print the list"
     case .show: "print one car"
     case .compare: "print up to six cars side by side"
-    case .stats: "print how many cars have what"
-    case .check: "print what is wrong with a catalogue"
-    case .columns: "print what the columns are, and why"
+    case .stats: "print counts by field"
+    case .check: "print the errors in a catalogue"
+    case .columns: "print what each column means, and why"
     case .add: "add a car"
     case .edit: "change fields of a car"
     case .remove: "remove a car"
     case .generate: "print a made-up catalogue"
-    case .completions: "print what completes command lines in a shell"
-    case .config: "print your options for every start, and where things are"
+    case .completions: "print the completions for a shell"
+    case .config: "print your options, and where they are kept"
     case .man: "print the manual page"
-    case .help: "print the help, of all or of a command"
+    case .help: "print the help"
     }
   }
 
@@ -76,15 +76,14 @@ enum Subcommand: String, CaseIterable {
       ]
     case .stats:
       [
-        "A table for each of the fields that tell most: how many cars have each make, body, fuel and year, their prices, "
-          + "power and range in ranges with the median, and the median price by power. Prices are those in the "
-          + "currency of most of them."
+        "A table for each of the most informative fields: counts by make, body, fuel and year; prices, power and range "
+          + "in ranges, with the median; and the median price by power. Prices in rarer currencies are not counted."
       ]
     case .check:
       [
-        "One line for each record that is no car, each value that its car is left without and each id that is there "
-          + "twice, with its line, its number and the reason, and one for the place from which on the text cannot be "
-          + "read. Nothing is printed where nothing is wrong."
+        "One line for each record that is not a car, each value left out of its car and each id that occurs twice, with "
+          + "its line, its number and the reason, and one for the place from which the text can't be read. If nothing "
+          + "is wrong, standard error says how many cars there are."
       ]
     case .columns:
       [
@@ -102,9 +101,9 @@ enum Subcommand: String, CaseIterable {
       ]
     case .edit:
       [
-        "Only the fields that are named change, in place; an empty text takes a field away. The beginning of the "
-          + "id is enough if no other id begins so. Nothing is written when the car has all of that already, or when "
-          + "another program has changed it meanwhile."
+        "Only the named fields change, in place; an empty text removes a field. The beginning of the "
+          + "id is enough if no other id begins so. Nothing is written if the car already has these values, or if another "
+          + "program has changed it meanwhile."
       ]
     case .remove:
       [
@@ -117,17 +116,16 @@ enum Subcommand: String, CaseIterable {
       ]
     case .completions:
       [
-        "They complete commands, options and their values, files, the ids of cars and the names of fields; behind "
-          + "--field make= also those of a catalogue that is not understood. “cars completions names CATALOGUE” prints these."
+        "They complete commands, options and their values, files, ids of cars and names of fields; after --field make= "
+          + "also the names in a catalogue that isn't understood yet. “cars completions names CATALOGUE” prints these."
       ]
     case .config:
       [
-        "Options for every start stand in $XDG_CONFIG_HOME/cars/config, one a line, without the hyphens: columns = "
-          + "make,model,price. Before them comes what was set on the screen for a catalogue, which $XDG_STATE_HOME/cars "
-          + "keeps: its columns, its order, what its names mean, and what was searched for; before that CARS_OPTS, and "
-          + "before all the command line. What is printed depends on no screen. A line that is wrong is reported, and "
-          + "stops nothing. --write begins the file, with a line for each option that waits for its hash to be taken "
-          + "away."
+        "Your options for every start are in $XDG_CONFIG_HOME/cars/config, one per line, without the hyphens: columns = "
+          + "make,model,price. Precedence, highest first: the command line; CARS_OPTS; what you set on the screen for a "
+          + "catalogue (columns, order, meanings of names, searches), which $XDG_STATE_HOME/cars keeps; this file. Printed "
+          + "output ignores what was set on the screen. A line with an error is reported and skipped. --write creates the "
+          + "file, with each option commented out."
       ]
     case .help: ["“cars help search” prints the language of queries."]
     case .man: []
@@ -155,7 +153,7 @@ enum Subcommand: String, CaseIterable {
     case .show:
       [
         ("cars show kia-ev6", "print the car whose id begins like this"),
-        ("cars show 7 my-cars.json", "print a car of a file"),
+        ("cars show 7 my-cars.json", "print a car from a file"),
         ("cars show kia-ev6 --format json", "print it as JSON"),
       ]
     case .compare:
@@ -170,7 +168,7 @@ enum Subcommand: String, CaseIterable {
       ]
     case .check:
       [
-        ("cars check my-cars.json", "print the records that cars leaves out, and why"),
+        ("cars check my-cars.json", "print the records that cars rejects, and why"),
         ("cars check my-cars.json && cars my-cars.json", nil),
       ]
     case .columns:
@@ -186,7 +184,7 @@ enum Subcommand: String, CaseIterable {
     case .edit:
       [
         ("cars edit kia-ev9 my-cars.json --price 70k --trim GT", nil),
-        ("cars edit kia-ev9 my-cars.json --trim ''", "take its trim away"),
+        ("cars edit kia-ev9 my-cars.json --trim ''", "remove its trim"),
       ]
     case .remove: [("cars remove kia-ev9 my-cars.json", nil)]
     case .generate:
@@ -204,7 +202,7 @@ enum Subcommand: String, CaseIterable {
         ("mkdir -p ~/.config/fish/completions", nil),
         ("cars completions fish > ~/.config/fish/completions/cars.fish", nil),
       ]
-    case .config: [("cars config", nil), ("cars config --write", "begin a file for options")]
+    case .config: [("cars config", nil), ("cars config --write", "create an options file")]
     case .man:
       [
         ("cars man | man -l -", "read it"), ("mkdir -p ~/.local/share/man/man1", nil),

@@ -11,7 +11,7 @@ enum Scenario: String, CaseIterable {
   /// What to look at.
   var lookAt: String {
     switch self {
-    case .slow: "each answer takes two seconds: the sign turns, the list stays while it reloads, Esc stops"
+    case .slow: "each answer takes two seconds: the spinner turns, a reload keeps the list, and Esc stops it"
     case .offline: "the first load fails: a screen that says so, and r loads the cars"
     case .flaky: "every second request fails: a car shows what the list knows, a reload keeps the list"
     case .empty: "a catalogue without cars: nothing went wrong, and the screen says what to do"

@@ -9,7 +9,7 @@ extension SceneHost {
   func tell(_ outcome: ScenePrompt.Outcome, of prompt: ScenePrompt, to presenter: any PromptPresenting) {
     let text = prompt.text
     switch outcome {
-    case .taken, .ignored: break
+    case .taken, .ignored, .askedForExamples: break
     case .edited: context?.run(.promptEdit) { await presenter.didEditPrompt(text) }
     case .accepted: tell(until: .stateWithoutPrompt, presenter.didAcceptPrompt)
     case .cancelled:

@@ -10,6 +10,8 @@ final class ScenePrompt {
     case edited
     /// The user asked to accept, cancel or complete the line.
     case accepted, cancelled, completing
+    /// The user asked for the examples.
+    case askedForExamples
     /// The event was handled, and the presenter need not know.
     case taken
     /// The key was not handled.
@@ -103,7 +105,7 @@ final class ScenePrompt {
       items: [
         .init(key: CommandKey.enter.cap(symbols), title: symbols.words(state.accept), rank: 1),
         .init(key: CommandKey.escape.cap(symbols), title: symbols.words(state.cancel), rank: 0),
-      ])
+      ] + (hasExamples ? [.init(key: CommandKey.function(1).cap(symbols), title: "help", rank: 2)] : []))
   }
 
   private func styles(_ palette: Palette) -> StatusLine.Styles {
@@ -116,7 +118,7 @@ final class ScenePrompt {
   func click(at position: Position) -> Outcome {
     guard !field.click(at: position) else { return .taken }
     guard let drawn, let item = drawn.line.item(at: position, in: drawn.place) else { return .ignored }
-    return item == 0 ? .accepted : .cancelled
+    return [.accepted, .cancelled, .askedForExamples][item]
   }
 }
 

@@ -19,8 +19,9 @@ extension Form {
       entries.map { symbols.words($0.label) }, noted: noted.max() ?? 0, columns: rect.columns,
       hasEdges: hasEdges && !canvas.traits.isLinear)
     let answers = answerLines(beside: layout, columns: rect.columns, symbols)
+    let notesBelow = entries.indices.filter { noteIsBelow($0, layout, columns: rect.columns, symbols) }
     let lines = lines(
-      rows: rect.rows, hasNotesBeside: layout.hasNotesBeside, answers: answers.isBeside ? [] : answers.lines,
+      rows: rect.rows, notesBelow: Set(notesBelow), answers: answers.isBeside ? [] : answers.lines,
       canvas.traits)
     scroller.fit(count: lines.count, height: rect.rows)
     if let last = lines.lastIndex(where: { $0.index == cursor }) {
@@ -47,6 +48,9 @@ extension Form {
         let text = row.inset(left: layout.field, right: row.columns - layout.field - columns)
         if layout.hasEdges { drawEdges(of: text, on: &canvas, index == cursor ? styles.mark : styles.edge) }
         draw(index, in: row, text, layout, on: &canvas, styles)
+        if !notesBelow.contains(index) {
+          drawNote(of: index, in: row.inset(left: layout.notes), on: &canvas, styles)
+        }
         drawn.append((index, row, text))
         if index == cursor, answers.isBeside, let range = answers.lines.first {
           drawAnswers(range, in: row.inset(left: answers.column), on: &canvas, styles)
@@ -72,7 +76,7 @@ extension Form {
 
   /// Returns the lines, with as much space between the sections as fits. Read aloud, there is none.
   private func lines(
-    rows: Int, hasNotesBeside: Bool, answers: [Range<Int>], _ traits: Traits
+    rows: Int, notesBelow: Set<Int>, answers: [Range<Int>], _ traits: Traits
   ) -> [Line] {
     func lines(_ spacing: SectionColumns.Spacing) -> [Line] {
       entries.indices.flatMap { index -> [Line] in
@@ -82,7 +86,7 @@ extension Form {
           if spacing == .headings { lines.append(.heading(heading)) }
         }
         lines.append(.field(index))
-        if !hasNotesBeside, entries[index].note != nil { lines.append(.note(index)) }
+        if notesBelow.contains(index) { lines.append(.note(index)) }
         if index == cursor { lines += answers.map(Line.answers) }
         return lines
       }
@@ -102,10 +106,6 @@ extension Form {
       toColumns: layout.label, ellipsis: symbols.ellipsis)
     canvas.write(
       label, column: row.column + Self.gap, row: row.row, style: isChosen ? styles.chosenLabel : styles.label)
-    if layout.hasNotesBeside {
-      let start = layout.field + layout.fieldColumns + Self.gap
-      drawNote(of: index, in: row.inset(left: start), on: &canvas, styles)
-    }
     guard isChosen else {
       let text = entry.text.isEmpty ? symbols.words(entry.placeholder) : entry.text
       canvas.write(
@@ -130,8 +130,7 @@ extension Form {
     beside layout: Layout, columns: Int, _ symbols: Symbols
   ) -> (lines: [Range<Int>], isBeside: Bool, column: Int) {
     let note = entries.isEmpty ? nil : entries[cursor].note
-    let start = layout.field + layout.fieldColumns + Self.gap
-    let column = start + (note.map { symbols.words($0.text).columnCount + Self.answerGap } ?? 0)
+    let column = layout.notes + (note.map { symbols.words($0.text).columnCount + Self.answerGap } ?? 0)
     let widths = answers.map { $0.key.columnCount + 1 + $0.title.columnCount }
     let isBeside =
       layout.hasNotesBeside && column + widths.reduce(-Self.answerGap) { $0 + $1 + Self.answerGap } <= columns
@@ -173,13 +172,22 @@ extension Form {
     canvas.write(symbols.fieldEnd, column: place.column + place.columns, row: place.row, style: style)
   }
 
+  /// Whether a field's note is below it: where no field has one beside it, and where it is too long.
+  private func noteIsBelow(_ index: Int, _ layout: Layout, columns: Int, _ symbols: Symbols) -> Bool {
+    guard let note = entries[index].note else { return false }
+    return !layout.hasNotesBeside || layout.notes + text(of: note, symbols).columnCount > columns
+  }
+
+  private func text(of note: Note, _ symbols: Symbols) -> String {
+    (note.isFault ? symbols.warning + " " : "") + symbols.words(note.text)
+  }
+
   private func drawNote(of index: Int, in place: Rect, on canvas: inout Canvas, _ styles: Styles) {
     guard let note = entries[index].note else { return }
     let symbols = canvas.traits.symbols
-    let text = (note.isFault ? symbols.warning + " " : "") + symbols.words(note.text)
+    let text = text(of: note, symbols).truncated(toColumns: place.columns, ellipsis: symbols.ellipsis)
     canvas.write(
-      text.truncated(toColumns: place.columns, ellipsis: symbols.ellipsis), column: place.column,
-      row: place.row, style: note.isFault ? styles.fault : styles.note)
+      text, column: place.column, row: place.row, style: note.isFault ? styles.fault : styles.note)
   }
 
   /// The positions and widths of the parts of a line, in columns from its start.
@@ -189,6 +197,8 @@ extension Form {
     /// The start of the fields, and the width of those with a note.
     let field: Int, fieldColumns: Int
     let hasNotesBeside: Bool
+    /// The start of the notes beside fields.
+    var notes: Int { field + fieldColumns + Form.gap }
     /// Whether the fields have edges, which take a column of the gaps around them.
     let hasEdges: Bool
 

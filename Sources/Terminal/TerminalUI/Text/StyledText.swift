@@ -59,7 +59,7 @@ public struct StyledText: Hashable, Sendable {
   /// Removes the spaces at the end.
   public mutating func removeTrailingSpaces() {
     while let last = parts.indices.last {
-      while parts[last].text.last == " " { parts[last].text.removeLast() }
+      while parts[last].text.utf8.last == UInt8(ascii: " ") { parts[last].text.unicodeScalars.removeLast() }
       guard parts[last].text.isEmpty else { return }
       parts.removeLast()
     }
@@ -67,6 +67,7 @@ public struct StyledText: Hashable, Sendable {
 
   /// The text with an escape sequence wherever the style changes. It ends in the plain style.
   public var escaped: String {
+    if parts.count == 1, parts[0].style == .plain { return parts[0].text }
     var result = ""
     var style = Style.plain
     for part in parts {

@@ -28,12 +28,14 @@ struct CarCheckPresenterTests {
     return view.states[0]
   }
 
-  @Test("says nothing where nothing is wrong, with cars and without")
+  @Test("says in how many cars nothing is wrong, beside the output, which is empty")
   func right() async throws {
-    for catalogue in [SampleCatalogue.of(.corolla), .of()] {
+    for (catalogue, sentence) in [
+      (SampleCatalogue.of(.corolla), "No errors in 1 car."), (.of(), "No errors in 0 cars."),
+    ] {
       let state = try await state(catalogue)
       #expect(state.content == .shown([]))
-      #expect(state.notice == nil)
+      #expect(state.notice == NoticeState(.information, sentence))
     }
   }
 

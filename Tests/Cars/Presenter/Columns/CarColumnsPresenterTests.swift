@@ -18,8 +18,10 @@ private struct SUT {
     .sample("b", ["year": .integer(2025), "mpg": .integer(1_031)]),
   ])
 
-  init(_ columns: FieldKey..., fields: [FieldSummary] = cars.summaries(examples: 3)) {
-    let fields = CatalogueFields(fields, carCount: 2)
+  init(
+    _ columns: FieldKey..., fields: [FieldSummary] = cars.summaries(examples: 3), suggested: [FieldKey] = []
+  ) {
+    let fields = CatalogueFields(fields, carCount: 2, suggested: suggested)
     presenter = CarColumnsPresenter(
       columns: columns, interactor: CarColumnsInteractorStub(fields), router: router)
     presenter.view = view
@@ -126,13 +128,28 @@ struct CarColumnsPresenterTests {
     #expect(sut.router.outcomes == [.fields([.known(.model), .known(.year), .known(.make)])])
   }
 
-  @Test("One can leave it to the catalogue again, or go back and leave all as it was")
-  func leave() async {
-    let sut = SUT(.known(.make))
+  @Test("The usual columns are chosen again, first and in their order, and taken when one says so")
+  func restore() async {
+    let sut = SUT(.known(.make), suggested: [.known(.year), .known(.make)])
     await sut.presenter.viewDidLoad()
-    sut.presenter.didRequest(.restore, at: 0)
+    sut.presenter.didRequest(.restore, at: 3)
+    #expect(sut.rows[..<3] == [["1", "Year"], ["2", "Make"], ["", "Id"]])
+    #expect(sut.selected == [0])
+    #expect(sut.router.outcomes.isEmpty)
+    sut.presenter.didRequest(.accept, at: 0)
+    #expect(sut.router.outcomes == [.suggested])
+    sut.presenter.didRequest(.toggle, at: 0)
+    sut.presenter.didRequest(.accept, at: 0)
+    #expect(sut.router.outcomes == [.suggested, nil], "what was chosen is what it was")
+  }
+
+  @Test("One can go back, or take what it was, and leave all as it was")
+  func leave() async {
+    let sut = SUT(.known(.make), .known(.model))
+    await sut.presenter.viewDidLoad()
+    sut.presenter.didRequest(.accept, at: 0)
     sut.presenter.didRequestClose()
-    #expect(sut.router.outcomes == [.suggested, nil])
+    #expect(sut.router.outcomes == [nil, nil])
   }
 
   @Test("Without a column there is nothing to take, and the command says why")

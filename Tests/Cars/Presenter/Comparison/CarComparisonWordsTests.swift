@@ -32,6 +32,20 @@ struct CarComparisonWordsTests {
       ])
   }
 
+  @Test("Two cars that differ in nothing but their years are told apart by these, also beside a third")
+  func years() {
+    func corolla(_ id: String, _ year: Int) -> Car {
+      .sample(
+        id, ["make": .text("Toyota"), "model": .text("Corolla"), "trim": .text("LE"), "year": .integer(year)])
+    }
+    let cars = [corolla("a", 2023), corolla("b", 2025), car("c", "Kia", "EV6")]
+    #expect(
+      CarComparisonText.names(of: cars) == ["Toyota Corolla LE 2023", "Toyota Corolla LE 2025", "Kia EV6"])
+    #expect(CarComparisonText.shortNames(of: Array(cars.prefix(2))) == ["Corolla 2023", "Corolla 2025"])
+    let twins = [corolla("a", 2023), corolla("b", 2023)]
+    #expect(CarComparisonText.names(of: twins) == ["Toyota Corolla LE (a)", "Toyota Corolla LE (b)"])
+  }
+
   @Test(
     "A column has the short name beside the whole one, and a value the word for what it is compared with the first"
   )

@@ -132,7 +132,7 @@ struct CarDetailChangesTests {
     sut.interactor.changing.haveNothingToUndo()
     sut.interactor.loads.answer(1, .success(DetailSUT.ioniq5))
     await sut.presenter.didRequest(.next)
-    #expect(sut.view.command(.scene(.undo))?.obstacle == "there is no change left that could be undone")
+    #expect(sut.view.command(.scene(.undo))?.obstacle == "there is nothing to undo")
   }
 
   @Test(

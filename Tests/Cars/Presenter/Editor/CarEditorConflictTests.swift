@@ -43,7 +43,8 @@ struct CarEditorConflictTests {
     #expect(sut.selected == [sut.place("Price")])
     #expect(
       keys(sut) == [
-        "character(\"o\") overwrite", "character(\"t\") take it", "escape keep editing", "function(1) more",
+        "character(\"o\") overwrite", "character(\"t\") use the file's", "escape keep editing",
+        "function(1) more",
       ])
     #expect(
       sut.view.state?.notice
@@ -73,7 +74,7 @@ struct CarEditorConflictTests {
     #expect(sut.view.state?.notice == nil)
     #expect(sut.obstacle == nil)
     sut.type("24000", in: "Price")
-    #expect(sut.field("Price")?.note == .information("was 23000"))
+    #expect(sut.field("Price")?.note == .information("was $23,000"))
     #expect(sut.router.outcomes == [])
   }
 
@@ -137,7 +138,7 @@ struct CarEditorConflictTests {
   func commands() async {
     let sut = await asking()
     let titles = (sut.view.state?.commands ?? []).map(\.title)
-    #expect(titles == ["overwrite", "take it", "keep editing", "more", "redraw", "suspend", "quit"])
+    #expect(titles == ["overwrite", "use the file's", "keep editing", "more", "redraw", "suspend", "quit"])
   }
 
   @Test("Where no field is asked about, an answer decides nothing")

@@ -79,7 +79,7 @@ struct CarEditorPresenterTests {
     #expect(sut.field("Currency")?.note == .fault("must be an ISO 4217 code, such as EUR"))
     #expect(sut.field("Seats")?.note == .fault("must be a whole number"))
     #expect(sut.obstacle == "Year must be a number")
-    #expect(sut.view.state?.summary == "3 faults")
+    #expect(sut.view.state?.summary == "3 errors")
     sut.type("1300", in: "Year")
     #expect(sut.field("Year")?.note == .fault("must be from 1769 to 2200"))
   }
@@ -91,7 +91,7 @@ struct CarEditorPresenterTests {
     #expect(sut.view.state?.summary == "")
     #expect(sut.obstacle == nil)
     sut.type("21000", in: "Price")
-    #expect(sut.field("Price")?.note == .information("was 22325"))
+    #expect(sut.field("Price")?.note == .information("was $22,325"))
     #expect(sut.view.state?.summary == "1 change")
     #expect(sut.obstacle == nil)
     sut.type("", in: "Make")
@@ -141,7 +141,7 @@ struct CarEditorPresenterTests {
     #expect(sut.selected == [sut.place("Price")])
     #expect(sut.router.outcomes == [])
     sut.type("2100", in: "Price")
-    #expect(sut.field("Price")?.note == .information("was 22325"))
+    #expect(sut.field("Price")?.note == .information("was $22,325"))
   }
 
   @Test("Any other error is a notice; what was typed is still there, and can be saved again")
@@ -181,7 +181,7 @@ struct CarEditorPresenterTests {
           .warning, "Another program has changed the car in my.json; what you typed is kept.",
           hint: "Ctrl-S saves it like this."))
     #expect(sut.field("Price")?.text == "21000")
-    #expect(sut.field("Price")?.note == .information("was 22325"))
+    #expect(sut.field("Price")?.note == .information("was 22,325"))
     #expect(sut.field("Year")?.text == "2026")
     #expect(sut.field("Trim")?.text == "")
     #expect(sut.selected == [])
@@ -293,6 +293,6 @@ struct CarEditorPresenterTests {
     await sut.presenter.viewDidLoad()
     #expect(sut.interactor.typed == ["price=21000", "Road tax=90"])
     #expect(sut.field("Price")?.text == "21000")
-    #expect(sut.field("Price")?.note == .information("was 22325"))
+    #expect(sut.field("Price")?.note == .information("was $22,325"))
   }
 }

@@ -14,9 +14,9 @@ struct CarEditorUnderstandingTests {
   @Test(
     "What is understood is said beside what is typed, unless it looks the same",
     arguments: [
-      ("24k", "Price", "= $24,000   was 22325"), ("24,5", "Price", "= $24.50   was 22325"),
-      ("€24k", "Price", "= €24,000   was 22325"), ("24000", "Price", "was 22325"),
-      ("24,000", "Price", "was 22325"), ("$24,000", "Price", "was 22325"),
+      ("24k", "Price", "= $24,000   was $22,325"), ("24,5", "Price", "= $24.50   was $22,325"),
+      ("€24k", "Price", "= €24,000   was $22,325"), ("24000", "Price", "was $22,325"),
+      ("24,000", "Price", "was $22,325"), ("$24,000", "Price", "was $22,325"),
       ("2,024", "Year", "= 2024   was 2025"), ("2024", "Year", "was 2025"), ("1.2k", "Torque", "= 1,200"),
     ])
   func understood(text: String, label: String, note: String?) async {

@@ -99,7 +99,7 @@ struct CarEditorWaitingTests {
     sut.interactor.saves.answer(
       1, .success(SUT.rebased(typed, onto: car(price: 23_000, year: 2026), conflicting: ["year"])))
     await sut.presenter.didRequest(.overwrite, inField: nil)
-    #expect(sut.field("Price")?.note == .information("was 23000"))
+    #expect(sut.field("Price")?.note == .information("was 23,000"))
     #expect(sut.field("Year")?.note == .conflict("in the file: 2026"))
     #expect(sut.selected == [sut.place("Price"), sut.place("Year")])
   }

@@ -116,7 +116,7 @@ struct CarListChangesTests {
   func undo() async {
     let sut = await ListSUT.loaded(.of(.corolla))
     await sut.presenter.didRequest(.undo, of: "corolla")
-    #expect(sut.view.state?.notice?.text == "There is no change left that could be undone.")
+    #expect(sut.view.state?.notice?.text == "No change is left to undo.")
     sut.interactor.changing.answer(.success(SavedChange(.added, .ioniq5, path: "my.json", isUndo: true)))
     sut.interactor.know(.of(.corolla, .ioniq5))
     await sut.presenter.didRequest(.undo, of: "corolla")
@@ -132,7 +132,7 @@ struct CarListChangesTests {
     #expect(sut.view.command(.scene(.undo))?.isAvailable == true)
     sut.interactor.changing.haveNothingToUndo()
     await sut.selectHeading("Make")
-    #expect(sut.view.command(.scene(.undo))?.obstacle == "there is no change left that could be undone")
+    #expect(sut.view.command(.scene(.undo))?.obstacle == "there is nothing to undo")
   }
 
   @Test(
@@ -256,7 +256,7 @@ struct CarListChangesTests {
     let sut = ListSUT(expectingArrivals: 1)
     sut.interactor.changeElsewhere()
     await sut.load(.success(.of(.corolla, .corollaSE, .ioniq5)))
-    #expect(sut.view.state?.titleLine == "3 cars · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "3 cars · file changed; r reloads")
     sut.interactor.know(.of(.corolla))
     sut.interactor.changing.answer(.success(SavedChange(.removed, .ioniq5, path: "my.json")))
     await sut.presenter.didRequest(.remove, of: "ioniq5")

@@ -272,7 +272,7 @@ struct CarListPresenterTests {
     for (action, reason) in [
       (.scene(.open), "there is no car to open"), (.scene(.search), "there are no cars to search"),
       (.scene(.chooseColumns), "there are no columns"), (.scene(.sort), "there are no cars to sort"),
-      (.scene(.reverse), "the cars are not sorted; s sorts them"),
+      (.scene(.reverse), "nothing is sorted yet; s sorts"),
       (.scene(.addLike), "there is no car to begin with"), (.scene(.edit), "there is no car to edit"),
       (.scene(.remove), "there is no car to remove"), (.scene(.copy), "there is no car to copy"),
       (.scene(.dismiss), "there is no notice"), (.scene(.showAll), "all cars are shown"),

@@ -199,7 +199,10 @@ struct CarListPrintingTests {
     "A field that no car has is a failure that says what may have been meant",
     arguments: [
       (MissingField.Meaning.nearest("mpg"), ["No car has a field “mgp”.", "Did you mean mpg?"]),
-      (.unknown, ["No car has a field “mgp”."]),
+      (
+        .unknown,
+        ["No car has a field “mgp”.", "“cars columns” with the same catalogue lists its fields."]
+      ),
       (.oneOf(["mgP", "m gp"]), ["“mgp” may be “mgP” or “m gp”; write one of these."]),
     ])
   func missingField(meaning: MissingField.Meaning, lines: [String]) async {

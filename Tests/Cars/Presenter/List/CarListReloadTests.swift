@@ -225,10 +225,10 @@ struct CarListReloadTests {
     sut.interactor.waitBeforeChangesElsewhere {}
     gate.answer(0, .success(true))
     await watching.value
-    #expect(sut.view.state?.titleLine == "2 cars · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "2 cars · file changed; r reloads")
     sut.interactor.arrivals.answer(1, .success(.of(.corolla)))
     await reload.value
-    #expect(sut.view.state?.titleLine == "1 car · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "1 car · file changed; r reloads")
   }
 
   @Test("What was learned during a reload shows at once, and stays when the reload fails")
@@ -252,10 +252,10 @@ struct CarListReloadTests {
     sut.interactor.changeElsewhere()
     sut.interactor.find(["corolla"], for: "toyota")
     await sut.load(.success(.of(.corolla, .ioniq5)))
-    #expect(sut.view.state?.titleLine == "2 cars · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "2 cars · file changed; r reloads")
     #expect(sut.interactor.loadCount == 1)
     await sut.presenter.prompt.didEditPrompt("toyota")
-    #expect(sut.view.state?.titleLine == "1 of 2 cars: toyota · changed; r loads it")
+    #expect(sut.view.state?.titleLine == "1 of 2 cars: toyota · file changed; r reloads")
     await sut.presenter.prompt.didEditPrompt("")
     await sut.reload(.success(.of(.corolla)))
     #expect(sut.view.state?.titleLine == "1 car · loaded 12:04")

@@ -41,7 +41,7 @@ struct CarSortTests {
   @Test("is the other way round after S")
   func reversing() async {
     let sut = await ListSUT.loaded()
-    #expect(sut.view.command(.scene(.reverse))?.obstacle == "the cars are not sorted; s sorts them")
+    #expect(sut.view.command(.scene(.reverse))?.obstacle == "nothing is sorted yet; s sorts")
     await sut.selectHeading("Make")
     await sut.presenter.didRequest(.reverse, of: nil)
     #expect(sut.interactor.requests.last?.order == CarOrder(by: .known(.make), isDescending: true))

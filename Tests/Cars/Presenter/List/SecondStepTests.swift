@@ -159,7 +159,7 @@ struct SecondStepTests {
     }
     sut.interactor.changing.answer(.failure(.nothingToUndo))
     await sut.presenter.didRequest(.undo, of: nil)
-    #expect(sut.view.state?.notice?.text == "There is no change left that could be undone.")
+    #expect(sut.view.state?.notice?.text == "No change is left to undo.")
     #expect(sut.interactor.changing.messages.count { $0 == .undo } == 3)
   }
 

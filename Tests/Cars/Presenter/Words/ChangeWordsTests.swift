@@ -120,7 +120,7 @@ struct ChangeWordsTests {
         ], [], nil
       ),
       (
-        .nothingToUndo, "Nothing to undo", ["There is no change left that could be undone."], [], nil
+        .nothingToUndo, "Nothing to undo", ["No change is left to undo."], [], nil
       ),
     ] as [(CarChangeError, String, [String], [String], String?)])
   func message(

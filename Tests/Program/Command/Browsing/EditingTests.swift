@@ -41,7 +41,7 @@ struct EditingTests {
       try folder.read("my.jsonl") == Self.cars + #"{"id":"fiat-panda","make":"Fiat","model":"Panda"}"# + "\n")
     try session.press("u", untilShown: "Undone: Fiat Panda is no longer in my.jsonl.")
     #expect(try folder.read("my.jsonl") == Self.cars)
-    try session.press("u", untilShown: "There is no change left that could be undone.")
+    try session.press("u", untilShown: "There is nothing to undo")
   }
 
   @Test("What is wrong cannot be saved, and the reason is said; Esc asks before it is thrown away")

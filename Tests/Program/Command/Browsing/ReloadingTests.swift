@@ -61,7 +61,7 @@ struct ReloadingTests {
     try folder.write(#"[{"make":"Kia","model":"EV6"}]"#, to: "my.json")
     let session = try CarsSession.showingList(["my.json"], in: folder)
     try folder.write(#"[{"make":"Kia","model":"EV6"},{"make":"Kia","model":"EV9"}]"#, to: "my.json")
-    try session.terminal.until(shows: "changed; r loads it")
+    try session.terminal.until(shows: "file changed; r reloads")
     try session.press("r", untilShown: "2 cars ")
   }
 }

@@ -63,7 +63,7 @@ struct DocumentedCommandsTests {
 
   @Test("What shows the ids shows them in a narrow terminal, too")
   func ids() throws {
-    let usage = UsageError.missingID(.show).line
+    let usage = UsageError.missingID(.show, catalogue: nil).line
     let command = try #require(usage.split(separator: "“").last?.split(separator: "”").first)
     let session = try CarsSession(
       Array(command.split(separator: " ").dropFirst().map(String.init)), size: Size(columns: 40, rows: 70))

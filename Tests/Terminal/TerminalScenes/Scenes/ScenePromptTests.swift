@@ -242,8 +242,8 @@ struct ScenePromptTests {
 
   @Test("A suggestion is above the line, after a fault that is there too")
   func suggestion() {
-    show(.search(suggestion: "Did you mean Kia? Tab takes it."))
-    #expect(sample.stage.lines(60, 8)[6] == " · Did you mean Kia? Tab takes it.")
+    show(.search(suggestion: "Did you mean Kia? Tab accepts."))
+    #expect(sample.stage.lines(60, 8)[6] == " · Did you mean Kia? Tab accepts.")
     show(.search(remark: .init(.fault, "“cheap” is no price"), suggestion: "Did you mean Kia?"))
     #expect(sample.stage.lines(44, 8)[6] == " ! “cheap” is no price Did you mean Kia?")
   }

@@ -50,7 +50,7 @@ enum SampleLook: String, CaseIterable, Sendable {
       .shown(
         prompt: PromptState(
           label: "찾기: ", text: "기아 🚗 " * 20, remark: .init(.fault, "“기아” is no price. " * 3),
-          suggestion: "Did you mean 기아? Tab takes it."))
+          suggestion: "Did you mean 기아? Tab accepts."))
     case .bare: SampleState(title: "", content: .shown([]))
     }
   }

@@ -184,28 +184,28 @@ struct TableTests {
       ])
   }
 
-  @Test("The columns that were drawn are known, from left to right; read aloud, all that are not empty")
-  func shownColumns() {
+  @Test("The columns have an order: those with room, then the others; read aloud, all that are not empty")
+  func columnsInOrder() {
     var table = table(1)
     _ = lines(&table, 25, 2)
-    #expect(table.shownColumns == [0, 1])
+    #expect(table.columnsInOrder == [0, 1, 2])
     _ = lines(&table)
-    #expect(table.shownColumns == [0, 1, 2])
+    #expect(table.columnsInOrder == [0, 1, 2])
     var canvas = Canvas(size: Size(columns: 25, rows: 2), traits: Traits(isLinear: true))
     table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { _ in
       ["Kia", "EV6", ""]
     }
-    #expect(table.shownColumns == [0, 1, 2])
+    #expect(table.columnsInOrder == [0, 1, 2])
     table.measure(columns, sample: [["Kia", "EV6", ""]])
     table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { _ in
       ["Kia", "EV6", ""]
     }
-    #expect(table.shownColumns == [0, 1])
+    #expect(table.columnsInOrder == [0, 1])
     _ = lines(&table)
     table.draw(in: Rect(canvas.size), on: &canvas, columns: columns, styles: .init()) { _ in
       ["Kia", "EV6", "$1"]
     }
-    #expect(table.shownColumns == [0, 1, 2])
+    #expect(table.columnsInOrder == [0, 1, 2])
   }
 
   @Test(

@@ -69,7 +69,8 @@ extension Table {
       let isColoured = !row.attributes.contains(.reverse)
       func added(_ style: Style?) -> Style { isColoured ? style.map(row.adding) ?? row : row }
       (self.row, self.isColoured) = (row, isColoured)
-      (bar, mark) = (added(styles.bar), row.adding(styles.cursorMark))
+      // In swapped colours, a bar in these would be a hole.
+      (bar, mark) = (isColoured ? added(styles.bar) : styles.bar, row.adding(styles.cursorMark))
       cells = columns.map { added(styles.style(of: $0)) }
       signs = styles.tints.map(added)
     }

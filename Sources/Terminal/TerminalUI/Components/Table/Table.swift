@@ -142,9 +142,10 @@ public struct Table: Sendable {
     .index
   }
 
-  /// The columns that were drawn, from left to right. Read aloud, all columns that aren't empty.
-  public var shownColumns: [Int] {
-    isLinear ? sideways.filled : sideways.layout.slots.map(\.index)
+  /// The columns that aren't empty, in the order in which the user comes across them: those that have room without
+  /// scrolling, then the others. Read aloud, from left to right.
+  public var columnsInOrder: [Int] {
+    isLinear ? sideways.filled : sideways.layout.names + sideways.layout.others
   }
 
   /// Returns the row drawn at a position, or nil if there is none.
@@ -236,6 +237,10 @@ public struct Table: Sendable {
     let (symbols, style) = (canvas.traits.symbols, styles.header)
     let titles = columns.map { symbols.words($0.heading) }
     draw(titles, columns, layout, in: header, on: &canvas) { _ in style }
+    if let bar = layout.bar, let title = columns.lazy.compactMap(\.barTitle).first {
+      let column = header.column + indent + max(bar.lowerBound, bar.upperBound - title.columnCount)
+      canvas.write(title, column: column, row: header.row, width: bar.count, style: style)
+    }
     for slot in layout.slots {
       guard let order = columns[slot.index].order else { continue }
       let sign = order == .ascending ? symbols.ascending : symbols.descending

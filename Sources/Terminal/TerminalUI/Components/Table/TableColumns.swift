@@ -99,8 +99,11 @@ struct TableColumns: Sendable {
     guard !order.isEmpty, place >= 0 || distance > 0 else { return false }
     let distance = max(-order.count, min(distance, order.count))
     let new = order[max(0, min(place + distance, order.count - 1))]
-    defer { cursor = new }
-    return new != cursor
+    let (old, wasScrolled) = (cursor, first.map { $0 > 0 } ?? false)
+    cursor = new
+    // A name is shown wherever the columns are scrolled to; the first of the others are what is next to it.
+    if layout.names.contains(new) { scrollToFirst() }
+    return new != old || wasScrolled && first == 0
   }
 
   /// Widens the column under the cursor by some terminal columns, or narrows it if negative.

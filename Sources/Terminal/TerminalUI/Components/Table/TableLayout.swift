@@ -20,6 +20,8 @@ extension Table {
     public var emphasis = Emphasis.none
     /// The rank of the bars beside the cells, among those of the columns. Nil for no bars.
     public var barRank: Int?
+    /// The heading above the bars, or nil for none.
+    public var barTitle: String?
     /// The heading in place of the title and the unit, or nil for these.
     public var shortHeading: String?
 

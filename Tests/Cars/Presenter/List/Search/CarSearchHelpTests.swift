@@ -13,7 +13,7 @@ struct CarSearchHelpTests {
   @Test("that finds nothing says so, offers the catalogue's spelling, and Tab takes it")
   func spelling() async throws {
     let sut = await ListSUT.misspelled()
-    #expect(sut.view.state?.prompt?.suggestion == "Did you mean Toyota? Tab takes it.")
+    #expect(sut.view.state?.prompt?.suggestion == "Did you mean Toyota? Tab accepts.")
     #expect(
       await sut.presenter.prompt.didRequestCompletion(of: "toyata", at: 6) == PromptCompletion("Toyota"))
     // While it is typed, the cars that were found last stay, and stand back.

@@ -231,7 +231,7 @@ struct CarSearchTests {
     await sut.presenter.didRequest(.search, of: nil)
     await sut.presenter.prompt.didEditPrompt("pirce<3")
     #expect(sut.view.state?.prompt?.remark == PromptState.Remark(.fault, "No car has a field “pirce”"))
-    #expect(sut.view.state?.prompt?.suggestion == "Did you mean price<3? Tab takes it.")
+    #expect(sut.view.state?.prompt?.suggestion == "Did you mean price<3? Tab accepts.")
     await sut.presenter.prompt.didAcceptPrompt()
     #expect(
       sut.view.message?.lines == [
