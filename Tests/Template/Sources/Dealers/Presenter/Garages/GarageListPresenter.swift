@@ -81,7 +81,8 @@ public final class GarageListPresenter: GarageListPresenting {
       .reload("load again", obstacle: load.isRunning ? "loading is under way" : nil, footerRank: 4),
       .help(footerRank: 3),
       Command(
-        .close, title: "leave", explanation: "leave the list", keys: [.character("q")], footerRank: 2),
+        .close, title: "leave", explanation: "leave the list", keys: [.character("q"), .escape],
+        footerRank: 2),
     ] + Command.cursorSteps(to: "row") + Command.everywhere
   }
 }
