@@ -6,7 +6,7 @@ struct SceneRequest {
     Usage: swift package --allow-writing-to-package-directory scene NAME --kind KIND [options]
 
     NAME              what the scene shows, in the plural and with a capital letter: Makes
-    --kind KIND       list         rows, one of which can be chosen
+    --kind KIND       list         rows
                       list,detail  rows that open a second screen
                       form         fields to fill in and save
     --module MODULE   the module to add it to; by default, Cars in its own package, else a new one called NAME

@@ -39,12 +39,6 @@ public final class DealerListPresenter: DealerListPresenting {
     show()
   }
 
-  public func didRequest(_ action: DealerListAction, at position: Int?) {
-    switch action {
-    case .choose: if let row = position.flatMap(row) { view?.announce("You chose \(row.cells[0]).") }
-    }
-  }
-
   public func didRequestClose() { router.close() }
 
   public func row(at position: Int) -> DealerRow? {
@@ -70,11 +64,8 @@ public final class DealerListPresenter: DealerListPresenting {
     return load.failure.map { .message(DealerListText.message($0)) } ?? .waiting
   }
 
-  private var commands: [Command<DealerListAction>] {
+  private var commands: [Command<NoAction>] {
     [
-      Command(
-        .scene(.choose), title: "choose", explanation: "choose the row under the cursor", keys: [.enter],
-        obstacle: loaded?.isEmpty == false ? nil : "there is nothing to choose", footerRank: 1),
       .cancelLoad(obstacle: load.isRunning ? nil : "nothing is being loaded"),
       .reload("load again", obstacle: load.isRunning ? "loading is under way" : nil, footerRank: 4),
       .help(footerRank: 3),

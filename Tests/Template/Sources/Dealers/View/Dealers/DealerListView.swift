@@ -6,7 +6,7 @@ public import TerminalUI
 /// The list of dealers on a terminal.
 @MainActor
 public final class DealerListView: SceneTableView, DealerListViewing {
-  public let host = SceneHost<TableState, DealerListAction>()
+  public let host = SceneHost<TableState, NoAction>()
   public let table = SceneTable()
   private let presenter: any DealerListPresenting
 
@@ -23,9 +23,5 @@ public final class DealerListView: SceneTableView, DealerListViewing {
 
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
     presenter.row(at: position).map { Table.Row($0.cells) }
-  }
-
-  public func perform(_ action: DealerListAction) {
-    presenter.didRequest(action, at: table.cursor)
   }
 }

@@ -4,7 +4,7 @@ public import TerminalScenes
 
 /// The list of dealers as lines of text, for a pipe or a file: the same presenter, without a terminal.
 @MainActor
-public final class PlainDealerListView: PlainSceneView<TableState, DealerListAction>, DealerListViewing {
+public final class PlainDealerListView: PlainSceneView<TableState, NoAction>, DealerListViewing {
   private let presenter: any DealerListPresenting
 
   /// - Parameter presenter: provides the rows.

@@ -69,23 +69,13 @@ struct DealerListPresenterTests {
     #expect(view.content == nil)
   }
 
-  @Test("The row under the cursor is chosen, and without one nothing is")
-  func choose() async {
-    let presenter = presenter(DealerListInteractorStub(.success(.two)))
-    await presenter.viewDidLoad()
-    let count = view.messages.count
-    presenter.didRequest(.choose, at: 1)
-    presenter.didRequest(.choose, at: nil)
-    #expect(Array(view.messages.dropFirst(count)) == [.announce("You chose Alpha.")])
-  }
-
   @Test("Leaving tells the router")
   func close() {
     presenter(DealerListInteractorStub()).didRequestClose()
     #expect(router.messages == [.close])
   }
 
-  @Test("Each action has one command, and each command its words and keys, in every state")
+  @Test("Each command has its words and keys, in every state")
   func commandsAreComplete() async {
     let presenter = presenter(DealerListInteractorStub(.failure(.offline), .success(.two)))
     await presenter.viewDidLoad()

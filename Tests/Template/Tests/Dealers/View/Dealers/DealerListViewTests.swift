@@ -19,8 +19,7 @@ struct DealerListViewTests {
   init() {
     let view = DealerListView(presenter: presenter)
     stage = Stage(SceneScreen(view))
-    let commands: [Command<DealerListAction>] = [
-      Command(.scene(.choose), title: "choose", explanation: "choose it", keys: [.enter]),
+    let commands: [Command<NoAction>] = [
       .reload("load again"), .cancelLoad(obstacle: nil),
       Command(.close, title: "leave", explanation: "leave", keys: [.character("q")]),
     ]
@@ -34,20 +33,12 @@ struct DealerListViewTests {
     stage.lines()
   }
 
-  private var events: [DealerListPresenterSpy.Message] { Array(presenter.messages.dropFirst()) }
-
   @Test("It shows the rows below their headings")
   func rows() {
     #expect(
       stage.lines(40, 9)[1...4] == [
         "  Name     Note", String(repeating: "─", count: 40), "▌ Alpha    the first", "  Beta 둘  the second",
       ])
-  }
-
-  @Test("It tells which row is chosen")
-  func choose() {
-    stage.type(Key(.down), Key(.enter))
-    #expect(events == [.own(.didRequest(.choose, at: 1))])
   }
 
   @Test("It tells of a reload, of Esc, and that the scene is left")

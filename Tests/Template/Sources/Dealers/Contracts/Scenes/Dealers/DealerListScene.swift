@@ -21,20 +21,11 @@ public protocol DealerListPresenting: Sendable {
   func didRequestReload() async
   /// The user cancelled the load.
   func didCancelLoad()
-  /// The user requested an action of this scene.
-  /// - Parameter position: the row under the cursor, counted from 0, or nil if there is none.
-  func didRequest(_ action: DealerListAction, at position: Int?)
   /// The user asked to leave the scene.
   func didRequestClose()
 
   /// Returns the row at a position from 0, or nil if there is none.
   func row(at position: Int) -> DealerRow?
-}
-
-/// An action of the list.
-public enum DealerListAction: Hashable, Sendable, CaseIterable {
-  /// Choose the row under the cursor.
-  case choose
 }
 
 /// A row as the view knows it.
@@ -68,7 +59,7 @@ public protocol DealerListViewing: AnyObject {
 }
 
 /// The state of the view: a table with a row for each of the dealers.
-public typealias DealerListViewState = SceneState<TableState, DealerListAction>
+public typealias DealerListViewState = SceneState<TableState, NoAction>
 
 // MARK: 4. Presenter to router
 

@@ -5,24 +5,15 @@ public import Scenes
 
 /// Records what the view of the list is told.
 @MainActor
-public final class DealerListViewSpy: SceneViewSpy<TableState, DealerListAction, Never>, DealerListViewing {}
-
-/// What only the presenter of the list hears.
-public enum DealerListMessage: Equatable, Sendable {
-  case didRequest(DealerListAction, at: Int?)
-}
+public final class DealerListViewSpy: SceneViewSpy<TableState, NoAction, Never>, DealerListViewing {}
 
 /// Records what the presenter of the list is told, and has rows to give.
 @MainActor
-public final class DealerListPresenterSpy: ScenePresenterSpy<DealerListMessage>, DealerListPresenting {
+public final class DealerListPresenterSpy: ScenePresenterSpy<Never>, DealerListPresenting {
   private let rows: [DealerRow]
 
   public init(rows: [DealerRow] = []) {
     self.rows = rows
-  }
-
-  public func didRequest(_ action: DealerListAction, at position: Int?) {
-    record(.didRequest(action, at: position))
   }
 
   public func row(at position: Int) -> DealerRow? { rows.indices.contains(position) ? rows[position] : nil }
