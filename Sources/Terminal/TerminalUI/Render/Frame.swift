@@ -34,6 +34,17 @@ struct Frame: Equatable, Sendable {
     }
   }
 
+  /// Returns the number of cells in which a row differs from a row of another frame of the same width.
+  func differences(inRow row: Int, from other: Frame, _ otherRow: Int) -> Int {
+    let (start, otherStart) = (row * size.columns, otherRow * size.columns)
+    return (0..<size.columns).count { cells[start + $0] != other.cells[otherStart + $0] }
+  }
+
+  /// Returns the number of cells in which it differs from another frame of the same size.
+  func differences(from other: Frame) -> Int {
+    zip(cells, other.cells).count { $0 != $1 }
+  }
+
   /// Whether a row is blank.
   func isBlank(_ row: Int) -> Bool {
     cells[range(of: row)].allSatisfy { $0 == .blank }

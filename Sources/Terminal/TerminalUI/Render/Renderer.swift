@@ -7,6 +7,9 @@ public struct Renderer: Sendable {
   /// counter.
   private static let fewRows = 3
 
+  /// So many cells may take as many bytes as a scroll does.
+  private static let fewCells = 40
+
   /// The maximum size in bytes of a frame without a synchronized update.
   private static let fewBytes = 512
 
@@ -54,18 +57,27 @@ public struct Renderer: Sendable {
 
   private func update(from old: Frame, to new: Frame) -> [UInt8] {
     let start = FrameWriter(clusters: clusters, columns: new.size.columns)
-    var best = drawn(start, from: old, to: new)
+    var ways: [(scroll: Scroll?, from: Frame, cells: Int)] = [(nil, old, 0)]
     let changedRows = (0..<new.size.rows).count { !new.row($0, equals: old, $0) }
-    if changedRows > Self.fewRows, let found = Scroll.find(from: old, to: new) {
-      for scroll in [found, found.extended(within: new.size.rows)] {
-        var writer = start
-        writer.scroll(scroll, to: new)
-        writer = drawn(writer, from: old.scrolled(by: scroll), to: new)
-        if writer.bytes.count < best.bytes.count { best = writer }
+    if changedRows > Self.fewRows, let found = Scroll.find(from: old, to: new)?.widened(from: old, to: new) {
+      ways[0].cells = new.differences(from: old)
+      ways += [found, found.extended(within: new.size.rows)].map { scroll in
+        let scrolled = old.scrolled(by: scroll)
+        return (scroll, scrolled, new.differences(from: scrolled))
       }
     }
-    best.finish(cursor: new.cursor, from: old)
-    return Self.synchronized(best.bytes)
+    // What leaves far more cells to draw can't take fewer bytes.
+    let most = 2 * (ways.map(\.cells).min() ?? 0) + Self.fewCells
+    var best: FrameWriter?
+    for way in ways where way.cells <= most {
+      var writer = start
+      if let scroll = way.scroll { writer.scroll(scroll, to: new) }
+      writer = drawn(writer, from: way.from, to: new)
+      if writer.bytes.count < best?.bytes.count ?? .max { best = writer }
+    }
+    var writer = best ?? start
+    writer.finish(cursor: new.cursor, from: old)
+    return Self.synchronized(writer.bytes)
   }
 
   /// Draws the rows that differ, directly or, if that takes fewer bytes, after scrolling the highlight.

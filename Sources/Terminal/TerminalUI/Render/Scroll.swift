@@ -29,6 +29,27 @@ struct Scroll: Equatable {
       : Scroll(top: max(0, top + distance), bottom: bottom, distance: distance)
   }
 
+  /// Returns the scroll extended over rows that it would get right but for a few cells, such as those of a scroll bar.
+  func widened(from old: Frame, to new: Frame) -> Scroll {
+    let rows = new.size.rows
+    let fewCells = new.size.columns / 4
+    // Whether a row changes to what is almost the content of another one.
+    func isAlmost(_ row: Int, _ source: Int) -> Bool {
+      (0..<rows).contains(row) && (0..<rows).contains(source) && !new.row(row, equals: old, row)
+        && new.differences(inRow: row, from: old, source) <= fewCells
+    }
+    func changes(_ row: Int) -> Bool { !new.row(row, equals: old, row) }
+    var (top, bottom) = (top, bottom)
+    if distance > 0 {
+      while isAlmost(top - 1, top - 1 + distance) { top -= 1 }
+      while isAlmost(bottom + 1 - distance, bottom + 1), changes(bottom + 1) { bottom += 1 }
+    } else {
+      while isAlmost(bottom + 1, bottom + 1 + distance) { bottom += 1 }
+      while isAlmost(top - 1 - distance, top - 1), changes(top - 1) { top -= 1 }
+    }
+    return Scroll(top: top, bottom: bottom, distance: distance)
+  }
+
   /// The maximum number of row comparisons in a search.
   private static let maximumComparisons = 100_000
 

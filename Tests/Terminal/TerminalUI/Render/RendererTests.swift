@@ -264,6 +264,27 @@ struct RendererTests {
     #expect(text.hasSuffix("^[?2026l") == isSynchronized)
   }
 
+  @Test("Beside a scroll bar, the rows that move are not drawn again, the first and the last of them neither")
+  mutating func scrollBar() {
+    let cars = ["Ioniq 5", "EV6", "Corolla", "Enyaq", "EX30", "500e", "i4"]
+    func canvas(_ cars: ArraySlice<String>, bar: Int) -> Canvas {
+      var canvas = Canvas(size: Size(columns: 20, rows: 8))
+      canvas.write("Cars", column: 0, row: 0)
+      for (row, car) in cars.enumerated() { canvas.write(car, column: 0, row: 1 + row) }
+      canvas.write("|", column: 19, row: bar)
+      canvas.write("Help", column: 0, row: 7)
+      return canvas
+    }
+    self.canvas = canvas(cars[0..<6], bar: 1)
+    _ = frame()
+    self.canvas = canvas(cars[1..<7], bar: 1)
+    #expect(frame() == "^[2H^[M^[19C|^[7Hi4  ^[8HHelp")
+    self.canvas = canvas(cars[1..<7], bar: 6)
+    _ = frame()
+    self.canvas = canvas(cars[0..<6], bar: 6)
+    #expect(frame() == "^[2;7r^[2H^[L^[r^[2HIoniq 5^[7;20H|")
+  }
+
   @Test("A row that is no longer marked is erased and drawn anew, past its gaps")
   mutating func unmarkedRow() {
     func row(_ style: Style) -> Canvas {
