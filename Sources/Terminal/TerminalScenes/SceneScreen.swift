@@ -114,7 +114,8 @@ public final class SceneScreen<View: SceneView>: Screen {
     let meant = keys[key]
     if case .page(let page) = focus.target { return handle(key, meant, count, on: page) }
     guard !meant.isEmpty else { return refuse(key) }
-    guard let command = meant.first(where: \.isAvailable) else {
+    // A key path of a generic type would be made anew with each key.
+    guard let command = meant.first(where: { $0.isAvailable }) else {
       focus.reply = .refused(key)
       return true
     }

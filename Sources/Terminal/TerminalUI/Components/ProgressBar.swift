@@ -17,12 +17,21 @@ public struct ProgressBar: Sendable {
   /// Returns the bar as text of exactly this width: the full part and the empty rest.
   /// - Parameter columns: the width in columns.
   public func text(columns: Int, symbols: Symbols = .unicode) -> (full: String, rest: String) {
-    let columns = max(0, columns)
-    let steps = symbols.parts.count + 1
-    let filled = Int((share * Double(columns * steps)).rounded())
-    let part = filled % steps == 0 ? "" : symbols.parts[filled % steps - 1]
-    let full = String(repeating: symbols.full, count: filled / steps) + part
+    let (columns, steps) = (max(0, columns), symbols.parts.count + 1)
+    let filled = filled(columns: columns, symbols)
     let rest = String(repeating: symbols.empty, count: columns - (filled + steps - 1) / steps)
-    return (full, rest)
+    return (full(columns: columns, symbols), rest)
+  }
+
+  /// Returns the full part of the bar.
+  func full(columns: Int, _ symbols: Symbols) -> String {
+    let (filled, steps) = (filled(columns: columns, symbols), symbols.parts.count + 1)
+    let part = filled % steps == 0 ? "" : symbols.parts[filled % steps - 1]
+    return String(repeating: String(symbols.full), count: filled / steps) + part
+  }
+
+  /// The length of the full part, in as many steps a column as the symbols allow.
+  private func filled(columns: Int, _ symbols: Symbols) -> Int {
+    Int((share * Double(columns * (symbols.parts.count + 1))).rounded())
   }
 }

@@ -4,6 +4,7 @@ enum Pen {
   static func change(from old: Style, to new: Style) -> String {
     if old == new { return "" }
     if new == .plain { return "\u{1B}[m" }
+    if old == .plain { return "\u{1B}[" + additions(from: .plain, to: new).dropFirst() + "m" }
     // An omitted first code is 0, the reset.
     let afterReset = additions(from: .plain, to: new)
     let stepwise = String(removals(from: old, to: new).dropFirst())

@@ -205,7 +205,7 @@ public struct Table: Sendable {
     mark(row.quiet, of: row.cells, layout, in: line, on: &canvas, style: styles.quiet)
     if own.isColoured { tint(row, layout, in: line, on: &canvas, styles.tints) }
     if let share = row.share, let bar = layout.bar {
-      let (full, _) = ProgressBar(share: share).text(columns: bar.count, symbols: canvas.traits.symbols)
+      let full = ProgressBar(share: share).full(columns: bar.count, canvas.traits.symbols)
       canvas.write(
         full, column: line.column + indent + bar.lowerBound, row: line.row, width: bar.count, style: own.bar)
     }
