@@ -38,12 +38,16 @@ struct DealerListPresenterTests {
     #expect(view.message?.kind == .nothing)
   }
 
+  private static let sentences: [DealersError: String] = [
+    .offline: "The dealers can't be reached.",
+    .cancelled: "Loading was cancelled.",
+  ]
+
   @Test("If they can't be fetched at first, a message shows why", arguments: DealersError.allCases)
-  func failure(error: DealersError) async {
+  func failure(error: DealersError) async throws {
     let presenter = presenter(DealerListInteractorStub(.failure(error)))
     await presenter.viewDidLoad()
-    let sentence = error == .offline ? "The dealers can't be reached." : "Loading was cancelled."
-    #expect(view.message?.lines == [sentence])
+    #expect(view.message?.lines == [try #require(Self.sentences[error])])
     #expect(view.message?.hint == "Press r to try again.")
   }
 
