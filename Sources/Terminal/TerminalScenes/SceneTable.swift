@@ -12,6 +12,8 @@ public final class SceneTable {
   private var columns: [Table.Column] = []
   /// The first rows, which determine the column widths.
   private var sample: [Table.Row] = []
+  /// The decimals of the columns in the first rows, by which numbers are aligned.
+  private var decimals = ColumnDecimals()
   /// The symbols of the terminal at the last drawing.
   private var symbols = Symbols.unicode
   private let rowsStay: Bool
@@ -68,7 +70,9 @@ public final class SceneTable {
     let first = (0..<min(table.count, Self.sampleSize)).compactMap { row($0, symbols) }
     let hasOnlyGrown = !sample.isEmpty && first.starts(with: sample)
     sample = first
-    table.measure(columns, sample: first.map(\.cells), keepsWidths: rowsStay || hasOnlyGrown)
+    decimals = ColumnDecimals(columns, sample: first)
+    table.measure(
+      columns, sample: first.map { decimals.aligned($0).cells }, keepsWidths: rowsStay || hasOnlyGrown)
   }
 
   /// Draws the visible rows.
@@ -82,8 +86,9 @@ public final class SceneTable {
     var styles =
       isOutdated ? palette.outdatedTable : canvas.isActive ? palette.table : palette.tableBeside
     if columnsAreNamed { styles.header = palette.strong }
+    let decimals = canvas.traits.isLinear ? ColumnDecimals() : decimals
     table.draw(in: rect, on: &canvas, columns: columns, styles: styles) { position in
-      row(position, symbols) ?? Table.Row([])
+      row(position, symbols).map(decimals.aligned) ?? Table.Row([])
     }
   }
 

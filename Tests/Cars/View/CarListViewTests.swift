@@ -79,7 +79,7 @@ struct CarListViewTests {
     list.stage.lines(24, 9)
     list.view.perform(.copy)
     let inOrder = list.presenter.columns
-    #expect(Set(inOrder ?? []) == [0, 1, 2, 3])
+    #expect(Set(inOrder) == [0, 1, 2, 3])
     list.view.move(.columns(4))
     list.stage.lines(24, 9)
     list.view.perform(.copy)
