@@ -67,10 +67,8 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
     let place = layout.places[cursor.chart]
     let row = OverviewDrawing(chart: charts[cursor.chart], cursor: cursor.bar).row(
       ofBar: cursor.bar, in: place, isLinear: layout.isLinear)
-    if place.rows <= scroller.height {
-      scroller.reveal(place.row + place.rows - 1)
-      scroller.reveal(place.row)
-    }
+    scroller.reveal(place.row + min(place.rows, scroller.height) - 1)
+    scroller.reveal(place.row)
     scroller.reveal(row)
   }
 

@@ -23,7 +23,7 @@ enum Resources {
     if !canOpenFiles { return "too few open files are allowed (ulimit -n); \(files + 3) are needed" }
     // A starting thread may briefly take extra memory, so several attempts are made.
     if isLimited, !(0..<5).contains(where: { _ in canStartThreads }) {
-      return "too few threads or too little memory are allowed (ulimit -u, ulimit -v)"
+      return "too few threads or too little memory is allowed (ulimit -u, ulimit -v)"
     }
     return nil
   }

@@ -11,7 +11,7 @@ enum CarColumnsCommands {
         .accept, "done", "take these columns", .enter, rank: 1,
         obstacle: hasChosen ? nil : "choose a field first"),
       .scene(
-        .toggle, "choose", "show or hide the field as a column", .character(" "), .character("x"), rank: 2,
+        .toggle, "choose", "show or hide the field as a column", .character(" "), .character("x"), rank: 3,
         obstacle: noRows
       ).about(.changing),
       .scene(
@@ -26,7 +26,7 @@ enum CarColumnsCommands {
         .restore, "usual", "choose the usual columns again", .character("u"), rank: 6, obstacle: noRows
       ).about(.changing),
       .help(footerRank: 0),
-      .back("back to the list; the columns stay as they were", footerRank: 3),
+      .back("back to the list; the columns stay as they were", footerRank: 2),
     ]
       + Command.cursorSteps(to: "field", obstacle: noRows).map { $0.without(.character(" ")) }
       + Command.everywhere

@@ -12,7 +12,7 @@ enum CarComparisonText {
   /// Returns the word for a value that is better or worse than the first car's.
   static func verdict(_ isBetter: Bool) -> String { isBetter ? "better" : "worse" }
 
-  static let fewest = "two cars are the fewest to compare; Esc goes back to the list"
+  static let fewest = "it takes at least two cars to compare; Esc goes back to the list"
 
   static let noCarInColumn = "There is no car in this column; → goes to the cars."
 

@@ -145,7 +145,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
   }
 
   private func refuse() {
-    view?.announce("A search cannot ask for these cars.")
+    view?.announce("These cars cannot be expressed as a search.")
   }
 
   // MARK: Showing

@@ -36,7 +36,7 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
 
   public func didSelect(_ place: OverviewPlace) {
     let terms = charts.terms(at: place)
-    guard !terms.isEmpty else { return view?.announce("A search cannot ask for these cars.") ?? () }
+    guard !terms.isEmpty else { return view?.announce("These cars cannot be expressed as a search.") ?? () }
     medium.router?.close(with: CarQuery(terms: terms))
   }
 
@@ -44,7 +44,7 @@ public final class CarOverviewPresenter: CarOverviewPresenting {
     medium.router?.close(with: nil)
   }
 
-  public func further(_ count: Int) -> String { "\(count) more" }
+  public func further(_ count: Int) -> String { count == 1 ? "1 more chart" : "\(count) more charts" }
 
   private func show(_ overview: CarOverview) {
     charts = OverviewCharts(overview, mostBars: Self.mostBars)

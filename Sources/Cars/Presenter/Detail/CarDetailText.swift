@@ -41,7 +41,7 @@ enum CarDetailText {
   static func obstacle(toLoadingUnder policy: ReloadPolicy) -> String? {
     switch policy {
     case .all: nil
-    case .catalogue: "a car is fetched with all the others; r in the list does that"
+    case .catalogue: "a car can only be fetched with all the others; r in the list does that"
     case .nothing: CarsErrorText.nothingNewer
     }
   }

@@ -27,7 +27,8 @@ enum CarEditorCommands {
         .move(.up), title: "previous", explanation: "to the previous field",
         keys: [.up, .backTab, .control("p")]),
       .scene(
-        .complete, "complete", "go on as the catalogue's own words do, or to the next field", .tab, rank: 4
+        .complete, "complete", "complete it with the catalogue's own words, or go to the next field", .tab,
+        rank: 4
       ).about(.changing),
       .scene(
         .nextChoice, "next value", "next usual value: fuel, gearbox, drive, body", .character(" "),
@@ -46,7 +47,8 @@ enum CarEditorCommands {
   static let settling: [Command<CarEditorAction>] =
     [
       .scene(
-        .overwrite, "overwrite", "save what you typed over the value in the file", .character("o"), rank: 1
+        .overwrite, "overwrite", "overwrite the value in the file with what you typed", .character("o"),
+        rank: 1
       ).about(.changing),
       .scene(
         .takeFromFile, "use the file's", "replace what you typed with the value in the file", .character("t"),

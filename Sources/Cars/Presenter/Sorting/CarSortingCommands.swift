@@ -12,19 +12,22 @@ enum CarSortingCommands {
     let notTyping = isTyping ? nil : "nothing was typed"
     return [
       .scene(
-        .accept, "sort", "sort by the numbered fields or, on another, by that one", .enter, rank: 1,
+        .accept, "sort", "sort by the numbered fields or, with the cursor on another, by that one", .enter,
+        rank: 1,
         obstacle: noRows
       ).about(.finding),
       .scene(
-        .toggle, "add", "add the field to the order, or remove it", .character(" "), rank: 2, obstacle: noRows
+        .toggle, "add", "add the field to the order, or remove it", .character(" "), rank: 3, obstacle: noRows
       ).about(.finding),
-      .scene(.turn, "reverse", "reverse the order of this field", .character("-"), rank: 4, obstacle: noRows)
-        .about(.finding),
+      .scene(
+        .turn, "reverse", "reverse the order of this field, or add it from its end", .character("-"), rank: 4,
+        obstacle: noRows
+      ).about(.finding),
       .scene(.narrow, "narrow", "filter the fields by what you type", .character("/"), rank: 5)
         .about(.finding),
       .scene(.restore, "unsort", "go back to the catalogue's own order", .character("u"), rank: 6)
         .about(.finding),
-      .scene(.clear, "all fields", "show all fields again", .escape, rank: 3, obstacle: notTyping)
+      .scene(.clear, "all fields", "show all fields again", .escape, rank: 2, obstacle: notTyping)
         .about(.finding),
       .scene(
         .erase, "erase", "delete the last letter", .backspace, obstacle: notTyping
@@ -32,7 +35,7 @@ enum CarSortingCommands {
       .help(footerRank: 0),
       .back(
         "back to the list; the order stays as it was",
-        obstacle: isTyping ? "Esc shows all fields first" : nil, footerRank: 3),
+        obstacle: isTyping ? "Esc shows all fields first" : nil, footerRank: 2),
     ]
       + Command.cursorSteps(to: "field", obstacle: noRows).map { $0.without(.character(" ")) }
       + Command.everywhere

@@ -17,8 +17,6 @@ public final class CarSortingPresenter: CarSortingPresenting {
   private var shown: [Field] = []
   /// The order as it is chosen so far.
   private var steps: [CarOrder]
-  /// The fields that are sorted by from the end if they are chosen.
-  private var turned: Set<FieldKey> = []
   /// The filter; nil if none is typed.
   private var typed: String?
 
@@ -87,7 +85,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
   private func accept(_ position: Int?) {
     guard let key = key(at: position) else { return }
     let isChosen = steps.contains { $0.key == key }
-    let order = isChosen ? order : CarOrder(by: key, isDescending: turned.contains(key))
+    let order = isChosen ? order : CarOrder(by: key)
     router.close(with: order.map(OrderChoice.by))
   }
 
@@ -96,17 +94,18 @@ public final class CarSortingPresenter: CarSortingPresenting {
     if let place = steps.firstIndex(where: { $0.key == key }) {
       steps.remove(at: place)
     } else {
-      steps.append(CarOrder(by: key, isDescending: turned.contains(key)))
+      steps.append(CarOrder(by: key))
     }
     show()
   }
 
+  /// Reverses the order of a field, or adds the field from its end.
   private func turn(_ position: Int?) {
     guard let key = key(at: position) else { return }
     if let place = steps.firstIndex(where: { $0.key == key }) {
       steps[place] = steps[place].reversed
-    } else if turned.remove(key) == nil {
-      turned.insert(key)
+    } else {
+      steps.append(CarOrder(by: key, isDescending: true))
     }
     show()
   }
@@ -136,7 +135,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
     guard shown.indices.contains(position) else { return nil }
     let field = shown[position]
     let place = steps.firstIndex { $0.key == field.key }
-    let isDescending = place.map { steps[$0].isDescending } ?? turned.contains(field.key)
+    let isDescending = place.map { steps[$0].isDescending } ?? false
     return SortingRow(
       number: place.map { CarSortingText.number($0 + 1, isDescending: isDescending) } ?? "",
       label: field.texts.label, first: CarSortingText.first(in: field.summary, isDescending: isDescending),

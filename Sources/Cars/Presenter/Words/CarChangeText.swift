@@ -135,7 +135,7 @@ enum CarChangeText {
     case .conflict(let path):
       failure(
         "Changed meanwhile", "Another program has changed the car in \(path).",
-        form == nil ? nil : "Nothing was written; see what it is now, and try again.",
+        form == nil ? nil : "Nothing was written; look at it as it is now, and try again.",
         hint: "r in the list shows it as it is now.")
     case .notUndoable(let path):
       failure(
@@ -205,11 +205,11 @@ enum CarChangeText {
       case .notRegular:
         (
           "is not a regular file, and is left as it is.",
-          "Move it away, or what it is a link to, and try again."
+          "Move it, or whatever it links to, out of the way and try again."
         )
       case .mountPoint:
         (
-          "cannot be replaced: it is mounted by itself, as single files are in containers.",
+          "cannot be replaced: it is a mount of its own, as single files in containers can be.",
           "Mount the folder that it is in instead, or copy it and change the copy."
         )
       case .readOnlySystem:
@@ -219,12 +219,12 @@ enum CarChangeText {
         )
       case .folder:
         (
-          "cannot be written: its folder takes no new files from you, and every change is a new file at first.",
+          "cannot be written: you may not create files in its folder, and every change is first written to a new file.",
           "Get write permission for the folder, or copy the file to one of your own."
         )
       case .foreignFile:
         (
-          "cannot be replaced: it is somebody else's, and in its folder only owners replace files.",
+          "cannot be replaced: it belongs to somebody else, and in its folder only owners may replace files.",
           "Copy it to a folder of your own, and change the copy."
         )
       }

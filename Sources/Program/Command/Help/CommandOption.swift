@@ -85,7 +85,7 @@ struct CommandOption {
         "read the cars that a command prints; r runs it again. The command can't ask for input"),
       CommandOption(
         "--field", value: "FIELD=NAME", of: reading + changing, example: "model=car", values: .assignment,
-        "the catalogue's name for a field: model=car, or name=car for make and model in one column; 'range=range mi' gives its unit as well, and 'boost=boost bar' that of any other field"
+        "the catalogue's name for a field: model=car, or name=car for make and model in one column; 'range=range mi' gives its unit as well, as 'boost=boost bar' does for any other field"
       ),
       CommandOption(
         "--header", value: "NAMES", of: reading + changing, example: "make,model,year",
@@ -103,7 +103,7 @@ struct CommandOption {
         "a word for an empty cell of a table, besides NULL, \\N and (null)"),
       CommandOption(
         "--search", value: "QUERY", of: listing + [.stats], example: "'kia price<30k'",
-        "only the cars that match a query, as / on the screen"),
+        "only the cars that match a query, like / on the screen"),
       CommandOption(
         "--sort", value: "FIELDS", of: listing, example: "make,-price", values: .order,
         "sort by these fields: price, year, power, …; - in front of a field puts the greatest first"),
@@ -123,9 +123,10 @@ struct CommandOption {
         "--format", value: "FORMAT", of: [.list, .show, .compare, .stats, .columns, .generate],
         example: "csv",
         values: .words(PrintFormat.allCases.map(\.rawValue)),
-        "the output: table and md (Markdown) are for people; json is a list with one car per line, jsonl the same "
-          + "without the list, csv and tsv have a header. Those for programs have all fields, unless you choose some, and "
-          + "plain values. show and stats have table and json; compare table, csv and md; generate json, jsonl and csv"
+        "the output: table and md (Markdown) are for people; json is a list with one car per line, jsonl is the "
+          + "same without the enclosing list; csv and tsv have a header. Formats for programs have plain values and, unless "
+          + "you choose some, all fields. show and stats take table and json; compare takes table, csv and md; generate takes "
+          + "json, jsonl and csv"
       ),
       CommandOption(
         "--as-written", of: [.list, .show, .compare],
@@ -142,7 +143,7 @@ struct CommandOption {
         "which cars, as a whole number; by default 1"),
       CommandOption(
         "--color", value: "WHEN", example: "never", values: .words(["auto", "always", "never"]),
-        "colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM, and has none in a pipe"
+        "colours: auto, always or never; auto heeds NO_COLOR, CLICOLOR_FORCE and TERM, and uses no colours in a pipe"
       ),
       CommandOption(
         "--theme", value: "NAME", example: "night",
@@ -153,7 +154,7 @@ struct CommandOption {
       CommandOption("--ascii", "draw in ASCII only; text stays as it is"),
       CommandOption(
         "--accessible",
-        "for screen readers, as ACCESSIBLE=1: plain lines, with the cursor on the current one"),
+        "for screen readers, like ACCESSIBLE=1: plain lines, with the cursor on the current one"),
       CommandOption(
         "--mouse",
         "use the mouse, which is the default: the wheel scrolls, a click selects, a double click opens. To select text, "
@@ -184,7 +185,7 @@ struct CommandOption {
     CommandOption(
       "--trace", value: "FILE", of: reading + changing, example: "trace.txt", values: .file,
       isForTeaching: true,
-      "write what the layers say to each other, for tail -f; T shows it on screen. FILE.mmd becomes a diagram"
+      "write the messages between the layers, to follow with tail -f; T shows them on screen. FILE.mmd gets a diagram"
     ),
     CommandOption(
       "--screenshot", value: "FILE", of: [.browse], example: "screen.svg", values: .file, isForTeaching: true,
@@ -204,7 +205,7 @@ struct CommandOption {
     name == "currency"
       ? CommandOption(
         "--currency", value: "CODE", of: reading + [.add, .edit], example: "EUR",
-        "the currency of a price; while reading, of prices that don't name one")
+        "the currency of a price; when reading, that of prices that don't name one")
       : CommandOption(
         "--\(name)", value: "TEXT", of: [.add, .edit], example: name == "price" ? "46050" : "''",
         isField: true,

@@ -44,10 +44,10 @@ enum ManPage {
     item("CARS_OPTS", "options for every start, for example --sort price --color never.")
     + item(
       "NO_COLOR, CLICOLOR_FORCE, TERM",
-      "whether there are colours, if --color does not say. In a pipe only CLICOLOR_FORCE brings some.")
+      "whether there are colours, if --color does not say. In a pipe, only CLICOLOR_FORCE turns them on.")
     + item("COLORTERM, TERM", "whether there are 256 colours, which --theme needs for night and day.")
     + item("ACCESSIBLE", "1 is like --accessible.")
-    + item("ESCDELAY", "how many milliseconds an Esc may still turn out to begin a key's sequence.")
+    + item("ESCDELAY", "how many milliseconds an Esc may still prove to begin a key's escape sequence.")
     + item("XDG_DATA_HOME", "where your own cars are; ~/.local/share when it is not set.")
     + item(
       "XDG_STATE_HOME",

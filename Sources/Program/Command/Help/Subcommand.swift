@@ -65,13 +65,13 @@ enum Subcommand: String, CaseIterable {
     case .show:
       [
         "One line per field. “cars list --columns id,make,model” shows the ids. The beginning of an id is enough if no "
-          + "other id begins so; otherwise the ids that do are listed."
+          + "other id begins with it; otherwise all ids that do are listed."
       ]
     case .compare:
       [
         "One line per field; those in which the cars differ come first. The others are compared with the first car: "
-          + "+$4,200 is so much more, and ★ stands before the best where it is beyond doubt what is better. Prices in two "
-          + "currencies are not compared. The beginning of an id is enough if no other id begins so. The last word names "
+          + "+$4,200 means that much more, and ★ marks the best where there is no doubt which is better. Prices in different "
+          + "currencies are not compared. The beginning of an id is enough if no other id begins with it. The last word names "
           + "the catalogue if there is a file of that name; it can also be - or an address."
       ]
     case .stats:
@@ -82,36 +82,36 @@ enum Subcommand: String, CaseIterable {
     case .check:
       [
         "One line for each record that is not a car, each value left out of its car and each id that occurs twice, with "
-          + "its line, its number and the reason, and one for the place from which the text can't be read. If nothing "
+          + "its line, its number and the reason, and one for the place where the text stops being readable. If nothing "
           + "is wrong, standard error says how many cars there are."
       ]
     case .columns:
       [
-        "One line for each column of a table, or each name of JSON: the field that it is taken for and why, what its cells are, what "
-          + "they are in, how many cars have something there, and what: the least and the greatest of numbers and "
-          + "dates, a text that more than half have, or examples, and how many others have something that is left out. What "
-          + "is taken for the wrong thing, --field says otherwise; --field none=NAME makes it a field of its own."
+        "One line for each column of a table, or each name in JSON: the field that it is taken for and why, what kind of cells it has, their "
+          + "unit, how many cars have a value there, and which values: the least and the greatest of numbers and "
+          + "dates, a text that more than half have, or examples, and how many others have something that is left out. If a "
+          + "column is taken for the wrong thing, --field corrects that; --field none=NAME makes it a field of its own."
       ]
     case .add:
       [
-        "The car is written into the catalogue's file behind the others, in the file's own form, and every other "
+        "The car is written into the catalogue's file after the others, in the file's own form, and every other "
           + "byte stays as it is. Without a catalogue, the car is written into $XDG_DATA_HOME/cars/cars.jsonl, which is "
           + "shown together with the built-in catalogue. A pipe, an address, what a command prints and JSON whose records "
-          + "are no plain objects are read-only."
+          + "are not plain objects are read-only."
       ]
     case .edit:
       [
         "Only the named fields change, in place; an empty text removes a field. The beginning of the "
-          + "id is enough if no other id begins so. Nothing is written if the car already has these values, or if another "
+          + "id is enough if no other id begins with it. Nothing is written if the car already has these values, or if another "
           + "program has changed it meanwhile."
       ]
     case .remove:
       [
-        "The beginning of the id is enough if no other id begins so. Every other byte of the file stays as it is."
+        "The beginning of the id is enough if no other id begins with it. Every other byte of the file stays as it is."
       ]
     case .generate:
       [
-        "The cars are plausible and not real. The same seed gives the same cars everywhere, and a larger "
+        "The cars are plausible but not real. The same seed gives the same cars everywhere, and a larger "
           + "catalogue begins with the cars of a smaller one."
       ]
     case .completions:
@@ -140,7 +140,7 @@ enum Subcommand: String, CaseIterable {
         ("cars", "browse the built-in catalogue"), ("cars my-cars.json", "browse a file"),
         ("cars https://example.com/cars.json", "browse what is on the web"),
         ("cars --from 'psql -Atf cars.sql'", "browse what a command prints; r runs it again"),
-        ("cars mtcars.csv --field name=car", "browse a table whose column “car” says make and model"),
+        ("cars mtcars.csv --field name=car", "browse a table whose column “car” holds make and model"),
         ("cars --latency 2s --fail 2-3", "see what waiting looks like and, after r, a reload that fails"),
       ]
     case .list:
@@ -152,14 +152,14 @@ enum Subcommand: String, CaseIterable {
       ]
     case .show:
       [
-        ("cars show kia-ev6", "print the car whose id begins like this"),
+        ("cars show kia-ev6", "print the car whose id begins with this"),
         ("cars show 7 my-cars.json", "print a car from a file"),
         ("cars show kia-ev6 --format json", "print it as JSON"),
       ]
     case .compare:
       [
         ("cars compare hyundai-ioniq-5-lim kia-ev6 porsche-taycan", "print three cars, a column for each"),
-        ("cars compare 7 12 my-cars.json --format md", "print two cars of a file for a page in Markdown"),
+        ("cars compare 7 12 my-cars.json --format md", "print two cars from a file for a Markdown page"),
       ]
     case .stats:
       [

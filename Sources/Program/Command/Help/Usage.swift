@@ -40,8 +40,9 @@ enum Usage {
     "cars help search – what / and --search look for\n",
     rows(QueryWords.examples.map { ($0.query, $0.meaning) }, indent: 28),
     wrapped(
-      "Case, accents and width do not count. A name or a word with a space stands in quotation marks; so does “or” "
-        + "where it is a word.", indent: 0), "Examples:\n" + examples([Subcommand.list.examples[2]]),
+      "Case, accents and character width do not matter. Put a name or a word with a space in quotation marks, "
+        + "and “or” too where it is a word to look for.", indent: 0),
+    "Examples:\n" + examples([Subcommand.list.examples[2]]),
   ].joined(separator: "\n")
 
   /// The heading of the options for teaching and testing.

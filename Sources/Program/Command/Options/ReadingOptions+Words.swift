@@ -29,7 +29,7 @@ extension ReadingOptions {
     case "--null":
       guard !text.isEmpty else {
         throw .badValue(
-          option: option, value: text, expected: "a word that stands for nothing, as in --null none")
+          option: option, value: text, expected: "a word that stands for an empty cell, as in --null none")
       }
       nothing = text
     default: break

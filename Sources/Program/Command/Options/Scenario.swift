@@ -12,16 +12,16 @@ enum Scenario: String, CaseIterable {
   var lookAt: String {
     switch self {
     case .slow: "each answer takes two seconds: the spinner turns, a reload keeps the list, and Esc stops it"
-    case .offline: "the first load fails: a screen that says so, and r loads the cars"
+    case .offline: "the first load fails: the screen says so, and r loads the cars"
     case .flaky: "every second request fails: a car shows what the list knows, a reload keeps the list"
     case .empty: "a catalogue without cars: nothing went wrong, and the screen says what to do"
-    case .malformed: "a fault in the middle: the cars in front of it are there, and a notice says where it is"
+    case .malformed: "a fault in the middle: the cars before it are there, and a notice says where it is"
     case .twins:
-      "cars of the same name, and an id that is there twice: each car is opened by its own id"
-    case .vanishing: "each car is gone when it is opened: the screen says so, and the list is without it"
-    case .unnamed: "no name says what the cars are called: the screen asks, and then shows them"
+      "cars with the same name, and an id that occurs twice: each car is opened by its own id"
+    case .vanishing: "each car is gone when it is opened: the screen says so, and the list no longer has it"
+    case .unnamed: "no field's name shows what the cars are called: the screen asks, and then shows the cars"
     case .million:
-      "a million made-up cars: the first are there at once, and only rows on screen are asked for"
+      "a million made-up cars: the first appear at once, and only the rows on screen are requested"
     }
   }
 

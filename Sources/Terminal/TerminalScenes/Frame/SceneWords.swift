@@ -54,7 +54,7 @@ enum SceneWords {
   /// The mouse gestures. The key for selecting text depends on the terminal: Shift in xterm and most others.
   static let mouseGestures: [(gesture: String, meaning: String)] = [
     ("wheel", "scroll what is under the pointer"),
-    ("click", "go there; a heading of the list sorts; keys at the foot and rows of this help act"),
+    ("click", "go there; a list heading sorts; keys at the foot and rows of this help do what they say"),
     ("2 clicks", "open what is under the pointer"),
     ("Shift drag", "select text to copy; in iTerm2 with Option, in Terminal.app with Fn"),
   ]

@@ -189,7 +189,7 @@ struct CarComparisonPresenterTests {
     #expect(sut.selected == [1, 2])
     #expect(
       sut.view.command(.scene(.takeOut))?.obstacle
-        == "two cars are the fewest to compare; Esc goes back to the list")
+        == "it takes at least two cars to compare; Esc goes back to the list")
     await sut.presenter.didRequest(.takeOut, inColumn: 1)
     sut.presenter.didRequestClose()
     #expect(sut.router.messages == [.close(with: ["ioniq5", "corolla"])])

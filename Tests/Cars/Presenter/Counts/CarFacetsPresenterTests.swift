@@ -190,7 +190,7 @@ struct CarFacetsPresenterTests {
     await sut.request(.toggle, at: 3)
     await sut.request(.keep, at: nil)
     #expect(sut.choices == [])
-    #expect(sut.view.messages.count { $0 == .announce("A search cannot ask for these cars.") } == 3)
+    #expect(sut.view.messages.count { $0 == .announce("These cars cannot be expressed as a search.") } == 3)
   }
 
   @Test("Where there are too many texts, or nothing at all, it says so")

@@ -163,7 +163,8 @@ struct CarOverviewPresenterTests {
     #expect(sut.router.outcomes == [])
     #expect(
       sut.view.messages.suffix(2) == [
-        .announce("A search cannot ask for these cars."), .announce("A search cannot ask for these cars."),
+        .announce("These cars cannot be expressed as a search."),
+        .announce("These cars cannot be expressed as a search."),
       ])
   }
 

@@ -184,7 +184,7 @@ struct CarEditorWaitingTests {
     for (error, words, more) in [
       (
         CarChangeError.conflict(path: "p"), "Another program has changed the car in p.",
-        "Nothing was written; see what it is now, and try again."
+        "Nothing was written; look at it as it is now, and try again."
       ),
       (
         .unread(.noSuchCar("corolla")), "The catalogue has no car with the id “corolla”.",

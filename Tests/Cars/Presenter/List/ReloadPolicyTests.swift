@@ -53,7 +53,7 @@ struct ReloadPolicyTests {
     await list.reload(.success(.of(.corolla, .ioniq5)))
     #expect(list.interactor.loadCount == 2)
     for (reloadPolicy, reason) in [
-      (ReloadPolicy.catalogue, "a car is fetched with all the others; r in the list does that"),
+      (ReloadPolicy.catalogue, "a car can only be fetched with all the others; r in the list does that"),
       (.nothing, Self.nothingNewer),
     ] {
       let sut = DetailSUT(reloadPolicy: reloadPolicy)

@@ -99,7 +99,6 @@ struct CarSortingPresenterTests {
     let sut = await SUT.loaded()
     sut.presenter.didRequest(.toggle, at: 1)
     sut.presenter.didRequest(.turn, at: 2)
-    sut.presenter.didRequest(.toggle, at: 2)
     #expect(sut.rows.map { $0[0] } == ["", "1▲", "2▼", ""])
     sut.presenter.didRequest(.accept, at: 2)
     #expect(sut.router.outcomes == [.by(CarOrder(by: .known(.price), then: [newest]))])
@@ -114,16 +113,16 @@ struct CarSortingPresenterTests {
     #expect(sut.view.state?.summary == "4 fields")
   }
 
-  @Test("- turns a field round, whether it is in the order or not, and again back")
+  @Test("- turns a field of the order round and back, and adds another one from its end")
   func turn() async {
     let sut = await SUT.loaded(OrderQuestion(price))
-    for row in 0...1 { sut.presenter.didRequest(.turn, at: row) }
-    #expect(sut.rows[0] == ["", "Make", "Z to A"] && sut.rows[1] == ["1▼", "Price", "priciest"])
-    sut.presenter.didRequest(.turn, at: 0)
-    #expect(sut.rows[0] == ["", "Make", "A to Z"])
-    sut.presenter.didRequest(.turn, at: 0)
+    for row in [0, 1] { sut.presenter.didRequest(.turn, at: row) }
+    #expect(sut.rows[0] == ["2▼", "Make", "Z to A"] && sut.rows[1] == ["1▼", "Price", "priciest"])
+    sut.presenter.didRequest(.turn, at: 1)
+    #expect(sut.rows[1] == ["1▲", "Price", "cheapest"])
     sut.presenter.didRequest(.accept, at: 0)
-    #expect(sut.router.outcomes == [.by(CarOrder(by: .known(.make), isDescending: true))])
+    let make = CarOrder(by: .known(.make), isDescending: true)
+    #expect(sut.router.outcomes == [.by(CarOrder(by: .known(.price), then: [make]))])
   }
 
   @Test("/ and letters leave the fields with these in their words or names; Esc shows all again")

@@ -32,7 +32,8 @@ struct ChangeWordsTests {
       ),
       (
         .conflict(path: "p"), "Changed meanwhile", ["Another program has changed the car in p."],
-        ["Nothing was written; see what it is now, and try again."], "r in the list shows it as it is now."
+        ["Nothing was written; look at it as it is now, and try again."],
+        "r in the list shows it as it is now."
       ),
       (
         .notUndoable(path: "p"), "Not undone",
@@ -54,13 +55,13 @@ struct ChangeWordsTests {
         .unwritable(path: "p", reason: "x", obstacle: .notRegular), "Not written",
         [
           "p is not a regular file, and is left as it is.",
-          "Move it away, or what it is a link to, and try again.",
+          "Move it, or whatever it links to, out of the way and try again.",
         ], [], nil
       ),
       (
         .unwritable(path: "p", reason: "x", obstacle: .mountPoint), "Not written",
         [
-          "p cannot be replaced: it is mounted by itself, as single files are in containers.",
+          "p cannot be replaced: it is a mount of its own, as single files in containers can be.",
           "Mount the folder that it is in instead, or copy it and change the copy.",
         ], [], nil
       ),
@@ -74,14 +75,14 @@ struct ChangeWordsTests {
       (
         .unwritable(path: "p", reason: "x", obstacle: .folder), "Not written",
         [
-          "p cannot be written: its folder takes no new files from you, and every change is a new file at first.",
+          "p cannot be written: you may not create files in its folder, and every change is first written to a new file.",
           "Get write permission for the folder, or copy the file to one of your own.",
         ], [], nil
       ),
       (
         .unwritable(path: "p", reason: "x", obstacle: .foreignFile), "Not written",
         [
-          "p cannot be replaced: it is somebody else's, and in its folder only owners replace files.",
+          "p cannot be replaced: it belongs to somebody else, and in its folder only owners may replace files.",
           "Copy it to a folder of your own, and change the copy.",
         ], [], nil
       ),
@@ -158,7 +159,7 @@ struct ChangeWordsTests {
       CarChangeText.notice(.conflict(path: "p"), printedAs: .words)
         == NoticeState(
           .failure, "Another program has changed the car in p.", hint: "r in the list shows it as it is now.",
-          more: "Nothing was written; see what it is now, and try again."))
+          more: "Nothing was written; look at it as it is now, and try again."))
     #expect(
       CarChangeText.notice(.unread(.noSuchCar("x")), printedAs: .words)
         == NoticeState(

@@ -19,14 +19,14 @@ struct ConversionTextTests {
       (.markup, nil),
       (
         .zip,
-        "The first of these lists what is in it; the second reads one file, whose name stands for NAME: "
+        "The first of these lists what is in it; the second reads one file: put its name in place of NAME: "
           + "unzip -l 'a b' unzip -p 'a b' NAME | cars -"
       ),
       (.gzip, "Try: gzip -dc 'a b' | cars -"), (.zstd, "Try: zstd -dc 'a b' | cars -"),
       (.xz, "Try: xz -dc 'a b' | cars -"), (.bzip2, "Try: bzip2 -dc 'a b' | cars -"),
       (
         .sqlite,
-        "The first of these lists its tables; the second reads one, whose name stands for TABLE: "
+        "The first of these lists its tables; the second reads one: put its name in place of TABLE: "
           + "sqlite3 'a b' .tables sqlite3 -json 'a b' 'select * from TABLE' | cars -"
       ),
       (.parquet, #"Try: duckdb -json -c 'select * from read_parquet('\''a b'\'')' | cars -"#), (.pdf, nil),
@@ -43,7 +43,7 @@ struct ConversionTextTests {
       ),
       (
         .sql,
-        "If SQLite understands it, try, with the name of one of its tables for TABLE: { cat 'a b'; echo 'select * from "
+        "If SQLite understands it, try this, with the name of one of its tables in place of TABLE: { cat 'a b'; echo 'select * from "
           + "TABLE;'; } | sqlite3 -json | cars -"
       ),
       (.spaced, "Try: sed -E 's/^ +//; s/ +$//; s/ {2,}|[[:cntrl:]]+/|/g' 'a b' | cars -"),
@@ -123,7 +123,7 @@ struct ConversionTextTests {
       (.models(of: .init(make: "a\nb", models: "models", .text), list: []), nil),
       (
         .lists(["Kia", "VW"]),
-        "If these are the makes, the first of these reads all; the second reads one list alone: "
+        "If these are the makes, the first command reads them all; the second reads just one list: "
           + "jq 'to_entries[] | {make: .key} + .value[]' a | cars - jq .Kia a | cars -"
       ),
       (

@@ -35,7 +35,7 @@ enum ErrorSamples {
       .severalCars(["xa", "xb"], beginningWith: "x"),
       MessageState(
         .nothing, heading: "Several cars",
-        lines: ["2 ids begin with “x”: xa, xb.", "Write more of the one that is meant."],
+        lines: ["2 ids begin with “x”: xa, xb.", "Type more of the one you mean."],
         hint: "Press r to look again, or Esc to go back.")
     ),
     (
@@ -181,7 +181,7 @@ enum ErrorSamples {
       .openQuote("note"), "“note” begins with a quote that is not closed, and is taken as it stands"
     ),
     (.gap(before: "year"), "it has an empty cell too many, and is read without the one before “year”"),
-    (.repeatedHeader, "it is the header again, which is no car"),
+    (.repeatedHeader, "it is the header again, which is not a car"),
     (.total("Summe"), "“Summe” is no car; the row sums up the others"),
     (.missing(field: "make"), "“make” is missing; every car needs one"),
     (

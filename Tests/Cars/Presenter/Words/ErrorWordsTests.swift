@@ -36,7 +36,7 @@ struct ErrorWordsTests {
       (.xz, "this looks compressed by xz"), (.bzip2, "this looks compressed by bzip2"),
       (.sqlite, "this looks like an SQLite database"), (.parquet, "this looks like Parquet"),
       (.pdf, "this looks like a PDF; look for the table as CSV"),
-      (.binary, "this looks like no text at all"),
+      (.binary, "this does not look like text at all"),
       (.yaml, "this looks like YAML"), (.toml, "this looks like TOML"), (.sql, "this looks like SQL"),
       (.spaced, "this looks like a table with nothing but blanks between its columns"),
       (.transposed, "this looks like a table with a column for each car, and not a row"),
@@ -160,7 +160,9 @@ struct ErrorWordsTests {
     ])
   func otherList(path: [String], command: String) {
     #expect(
-      Self.lines(.notACatalogue(found: .object, list: path)) == ["A list in it can be read so: \(command)"])
+      Self.lines(.notACatalogue(found: .object, list: path)) == [
+        "A list inside it can be read like this: \(command)"
+      ])
   }
 
   @Test(
@@ -172,7 +174,7 @@ struct ErrorWordsTests {
       ("a:b", "There is no file a:b.", "Check the path."),
       ("://x", "There is no file ://x.", "Check the path."),
       (
-        "ftp://x/y", "There is no file ftp://x/y.", "Of addresses, only those with http and https are read."
+        "ftp://x/y", "There is no file ftp://x/y.", "Only addresses with http or https are read."
       ),
     ])
   func paths(path: String, problem: String, remedy: String) {

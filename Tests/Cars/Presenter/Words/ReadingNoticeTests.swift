@@ -21,7 +21,7 @@ struct ReadingNoticeTests {
         == NoticeState(
           .information,
           "“km”, “Preis”: a number such as 85.000 may be 85 or 85,000, and is shown as written.",
-          more: "--decimal comma or --decimal point says it."))
+          more: "--decimal comma or --decimal point says which."))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
   }
@@ -37,7 +37,7 @@ struct ReadingNoticeTests {
         == NoticeState(
           .information,
           "“sold”: a date such as 02/03/2025 may be in February or in March; such dates are treated as text.",
-          more: "--dates dmy or --dates mdy says it."))
+          more: "--dates dmy or --dates mdy says which."))
     await sut.presenter.didRequest(.dismiss, of: nil)
     #expect(sut.view.state?.notice == nil)
   }

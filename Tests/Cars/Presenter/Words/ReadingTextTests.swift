@@ -229,7 +229,7 @@ struct ReadingTextTests {
     #expect(remedy(.foreign(.gzip)) == "Try: gzip -dc a.csv | cars - \(words)")
     #expect(
       remedy(.notACatalogue(found: .object, list: ["Trims"]))
-        == "A list in it can be read so: jq .Trims a.csv | cars - \(words)")
+        == "A list inside it can be read like this: jq .Trims a.csv | cars - \(words)")
     said.header = ["make", "Typ"]
     #expect(
       remedy(.noCarNames(UnknownNames(["Typ": ["Golf"]], understood: [FieldName("make", .field(.make))])))

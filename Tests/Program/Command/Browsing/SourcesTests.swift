@@ -172,7 +172,8 @@ struct CommandSourceTests {
     try folder.write(PipedCarsTests.cars + #"{"id":"d","make":"Seat","model":"Leon"}"#, to: "my.json")
     try session.press("r", untilShown: "4 cars   ")
     try session.press("\r", untilTitled: "‹ Cars   Kia EV6")
-    try session.press("r", untilShown: "A car is fetched with all the others; r in the list does that.")
+    try session.press(
+      "r", untilShown: "A car can only be fetched with all the others; r in the list does that.")
     try folder.remove("my.json")
     try session.press("\u{1B}", untilAt: "1/4")
     try session.press("r", untilShown: "“cat my.json” ended with status 1: cat: my.json: No such file")

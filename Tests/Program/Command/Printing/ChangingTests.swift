@@ -283,7 +283,7 @@ struct ChangingTests {
       let command = [words[0], "", "my.jsonl"] + words.dropFirst()
       let result = try PlainCommand.cars(command, in: folder)
       #expect(
-        result.error == "cars: 2 ids begin with “”: b, fiat-panda. Write more of the one that is meant.\n")
+        result.error == "cars: 2 ids begin with “”: b, fiat-panda. Type more of the one you mean.\n")
       #expect(result.status == .exited(1))
     }
     #expect(

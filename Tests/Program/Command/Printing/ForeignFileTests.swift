@@ -87,7 +87,7 @@ struct ForeignFileTests {
     try expect(
       "make,model\nKia,EV6\n", madeBy: "zip -q a.zip cars.csv && mv a.zip 'my cars'",
       isReadBy:
-        "whose name stands for NAME:\n  unzip -l 'my cars'\n  unzip -p 'my cars' NAME | cars -",
+        "put its name in place of NAME:\n  unzip -l 'my cars'\n  unzip -p 'my cars' NAME | cars -",
       filledIn: ("NAME", "cars.csv"))
   }
 
@@ -96,7 +96,7 @@ struct ForeignFileTests {
     try expect(
       "make,model\nKia,EV6\n", madeBy: "sqlite3 'my cars' '.import --csv cars.csv cars'",
       isReadBy:
-        "whose name stands for TABLE:\n  sqlite3 'my cars' .tables\n  sqlite3 -json 'my cars' 'select * from TABLE' | cars -",
+        "put its name in place of TABLE:\n  sqlite3 'my cars' .tables\n  sqlite3 -json 'my cars' 'select * from TABLE' | cars -",
       filledIn: ("TABLE", "cars"))
   }
 

@@ -61,7 +61,7 @@ struct ResourcesTests {
         let result = try PlainCommand.script("ulimit -c 0; ulimit -v \(kibibytes); exec \"$0\" --version")
         return result.status == .exited(2)
           && result.error
-            == "cars: too few threads or too little memory are allowed (ulimit -u, ulimit -v)\n"
+            == "cars: too few threads or too little memory is allowed (ulimit -u, ulimit -v)\n"
       }
       #expect(isSaid)
     }

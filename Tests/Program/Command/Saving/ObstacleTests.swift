@@ -34,13 +34,13 @@ struct ObstacleTests {
     arguments: [
       (
         0o755,
-        "cars: my.jsonl cannot be written: its folder takes no new files from you, and every change is a new file at "
-          + "first. Get write permission for the folder, or copy the file to one of your own.\n"
+        "cars: my.jsonl cannot be written: you may not create files in its folder, and every change is first written "
+          + "to a new file. Get write permission for the folder, or copy the file to one of your own.\n"
       ),
       (
         0o1777,
-        "cars: my.jsonl cannot be replaced: it is somebody else's, and in its folder only owners replace files. "
-          + "Copy it to a folder of your own, and change the copy.\n"
+        "cars: my.jsonl cannot be replaced: it belongs to somebody else, and in its folder only owners may replace "
+          + "files. Copy it to a folder of your own, and change the copy.\n"
       ),
     ] as [(mode_t, String)])
   func folders(mode: mode_t, words: String) throws {
@@ -64,7 +64,7 @@ struct ObstacleTests {
       Self.mounting + ["/bin/sh", "-c", script, cars], directory: folder.path)
     #expect(
       result.error
-        == "cars: place.jsonl cannot be replaced: it is mounted by itself, as single files are in containers. "
+        == "cars: place.jsonl cannot be replaced: it is a mount of its own, as single files in containers can be. "
         + "Mount the folder that it is in instead, or copy it and change the copy.\n")
     #expect(result.status == .exited(2))
     #expect(try folder.read("kept/my.jsonl") == Self.car)

@@ -27,7 +27,7 @@ final class TableSidewaysTests {
   @Test("come when the cursor goes there, and a sign at each edge says that there is more")
   func sideways() {
     #expect(lines(columns: 30) == ["  Model    Year  Body        ›", "▌ Ioniq 5  2025  Crossover"])
-    for _ in 0..<3 { table.move(.columns(1)) }
+    for _ in 0..<2 { table.move(.columns(1)) }
     #expect(lines(columns: 30) == ["  Model    Year  Body        ›", "▌ Ioniq 5  2025  Crossover"])
     move(.columns(1))
     #expect(lines(columns: 30) == ["  Model   ‹Fuel      Price", "▌ Ioniq 5  Electric  $54,300"])
@@ -38,13 +38,16 @@ final class TableSidewaysTests {
     #expect(lines(columns: 30) == ["  Model    Year  Body        ›", "▌ Ioniq 5  2025  Crossover"])
   }
 
-  @Test("The cursor is on none until one goes to the right, and none is to the left of the first")
+  @Test("The cursor is on none until one moves, as if from the first, and none is to the left of that")
   func cursor() {
     _ = lines(columns: 30)
     #expect(table.columnCursor == nil)
-    #expect(!move(.columns(-1)))
     move(.columns(1))
+    #expect(table.columnCursor == 1)
+    table.moveCursor(toColumn: nil)
+    move(.columns(-1))
     #expect(table.columnCursor == 0)
+    #expect(!move(.columns(-1)))
     move(.columns(99))
     #expect(table.columnCursor == 4)
     table.moveCursor(toColumn: nil)
@@ -55,7 +58,7 @@ final class TableSidewaysTests {
   func widths() {
     _ = lines(columns: 40)
     #expect(!move(.widen(1)))
-    move(.columns(1))
+    move(.firstColumn)
     #expect(move(.widen(-3)))
     #expect(lines(columns: 40)[1] == "▌ Ion…  2025  Crossover  Electric")
     let others = [Table.Column("Make", rank: 9)] + Self.columns
@@ -84,7 +87,7 @@ final class TableSidewaysTests {
   @Test("The heading and the text under the cursor have their styles, as far as they go")
   func styles() {
     _ = lines(columns: 40)
-    move(.columns(1))
+    move(.firstColumn)
     var canvas = Canvas(size: Size(columns: 40, rows: 2))
     let styles = Table.Styles(cursorHeading: Style().reverse(), cursorCell: Style().underline())
     table.draw(in: Rect(canvas.size), on: &canvas, columns: Self.columns, styles: styles) { _ in Self.row }

@@ -73,12 +73,12 @@ enum CarsErrorText {
     case .severalCars(let ids, let beginning):
       MessageState(
         .nothing, heading: "Several cars",
-        lines: [several(ids, beginning), "Write more of the one that is meant."],
+        lines: [several(ids, beginning), "Type more of the one you mean."],
         hint: "Press r to look again, or Esc to go back.")
     case .noSuchFile(let path):
       failure(
         "No such file", "There is no file \(path.quotedInSentence).",
-        path.isAddress ? "Of addresses, only those with http and https are read." : "Check the path.")
+        path.isAddress ? "Only addresses with http or https are read." : "Check the path.")
     case .isFolder(let path):
       failure("A folder", "\(path) is a folder.", "Name a file in it.")
     case .unreadable(let origin, let reason):
@@ -138,8 +138,11 @@ enum CarsErrorText {
     case .notACatalogue(_, let list) where !list.isEmpty && list.allSatisfy(\.isCopyable):
       path == nil
         ? Remedy(
-          "A list in it can be read with this in front:", ["jq \(list.pathForJQ.quotedForShell) | \(reader)"])
-        : Remedy("A list in it can be read so:", ["jq \(list.pathForJQ.quotedForShell) \(file) | \(reader)"])
+          "A list inside it can be read by putting this in front:",
+          ["jq \(list.pathForJQ.quotedForShell) | \(reader)"])
+        : Remedy(
+          "A list inside it can be read like this:",
+          ["jq \(list.pathForJQ.quotedForShell) \(file) | \(reader)"])
     case .bulkRequest:
       Remedy(
         "Without these lines it can be read:",

@@ -43,13 +43,13 @@ enum ConversionText {
       return .try("\(isArchive(path) ? "tar -xOf" : "\(format) -dc") \(file) | \(reader)")
     case .zip:
       return Remedy(
-        "The first of these lists what is in it; the second reads one file, whose name stands for NAME:",
+        "The first of these lists what is in it; the second reads one file: put its name in place of NAME:",
         ["unzip -l \(file)", "unzip -p \(file) NAME | \(reader)"])
     case .workbook: return workbook("xlsx", file, reader)
     case .oldOffice: return workbook("xls", file, reader)
     case .sqlite:
       return Remedy(
-        "The first of these lists its tables; the second reads one, whose name stands for TABLE:",
+        "The first of these lists its tables; the second reads one: put its name in place of TABLE:",
         ["sqlite3 \(file) .tables", "sqlite3 -json \(file) 'select * from TABLE' | \(reader)"])
     case .parquet:
       let text = (path ?? "FILE").split(separator: "'", omittingEmptySubsequences: false)
@@ -76,7 +76,7 @@ enum ConversionText {
       return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
     case .sql:
       return Remedy(
-        "If SQLite understands it, try, with the name of one of its tables for TABLE:",
+        "If SQLite understands it, try this, with the name of one of its tables in place of TABLE:",
         ["{ cat \(file); echo 'select * from TABLE;'; } | sqlite3 -json | \(reader)"])
     case .spaced:
       return .try("sed -E 's/^ +//; s/ +$//; s/ {2,}|[[:cntrl:]]+/|/g' \(file) | \(reader)")
@@ -95,7 +95,7 @@ enum ConversionText {
   /// Commands for a workbook, which may have its cars on any sheet.
   private static func workbook(_ format: String, _ file: String, _ reader: String) -> Remedy {
     Remedy(
-      "The first of these reads its first sheet; the second lists all, of which one's name stands for SHEET in the third:",
+      "The first of these reads its first sheet; the second lists them all; in the third, put the name of one in place of SHEET:",
       [
         "in2csv -f \(format) \(file) | \(reader)", "in2csv -n -f \(format) \(file)",
         "in2csv -f \(format) --sheet SHEET \(file) | \(reader)",
@@ -163,7 +163,7 @@ enum ConversionText {
     case .lists(let names):
       guard let first = names.first, first.isCopyable else { return nil }
       return Remedy(
-        "If these are the makes, the first of these reads all; the second reads one list alone:",
+        "If these are the makes, the first command reads them all; the second reads just one list:",
         [jq("to_entries[] | {make: .key} + .value[]"), jq([first].pathForJQ)])
     case .fields(let name, let value, let list):
       guard (list + [name, value]).allSatisfy(\.isCopyable) else { return nil }

@@ -103,7 +103,7 @@ enum MalformedText {
     case .sqlite: "this looks like an SQLite database"
     case .parquet: "this looks like Parquet"
     case .pdf: "this looks like a PDF; look for the table as CSV"
-    case .binary: "this looks like no text at all"
+    case .binary: "this does not look like text at all"
     case .yaml: "this looks like YAML"
     case .toml: "this looks like TOML"
     case .ini: "this looks like an INI file"

@@ -52,7 +52,7 @@ enum ReadingText {
     let given = name.given
     let field =
       given.meaning == .own
-      ? "“\(given.withUnit?.name ?? "")”, of which the unit was said."
+      ? "“\(given.withUnit?.name ?? "")”, whose unit was given."
       : "“\(given.name)”, which was said to be \(words(given.meaning))."
     return NoticeState(
       .information, "No record has a field \(field)",
@@ -69,7 +69,7 @@ enum ReadingText {
 
   /// Says that the dates of some columns are texts.
   static func undecidedDates(_ columns: [String]) -> NoticeState {
-    NoticeState(.information, undecided(columns) + ".", more: "--dates dmy or --dates mdy says it.")
+    NoticeState(.information, undecided(columns) + ".", more: "--dates dmy or --dates mdy says which.")
   }
 
   static func undecided(_ columns: [String]) -> String {
@@ -102,6 +102,6 @@ enum ReadingText {
     NoticeState(
       .information,
       "\(list(columns)): a number such as 85.000 may be 85 or 85,000, and is shown as written.",
-      more: "--decimal comma or --decimal point says it.")
+      more: "--decimal comma or --decimal point says which.")
   }
 }

@@ -90,13 +90,13 @@ struct TableColumns: Sendable {
     if index == nil { scrollToFirst() }
   }
 
-  /// Moves the cursor by some columns. The first move to the right goes to the first column.
+  /// Moves the cursor by some columns. Before the first move, it counts as being on the first column.
   /// - Returns: whether it moved.
   mutating func moveCursor(by distance: Int) -> Bool {
     guard areScrolled else { return false }
     let order = layout.names + layout.others
-    let place = cursor.flatMap(order.firstIndex) ?? -1
-    guard !order.isEmpty, place >= 0 || distance > 0 else { return false }
+    let place = cursor.flatMap(order.firstIndex) ?? 0
+    guard !order.isEmpty else { return false }
     let distance = max(-order.count, min(distance, order.count))
     let new = order[max(0, min(place + distance, order.count - 1))]
     let (old, wasScrolled) = (cursor, first.map { $0 > 0 } ?? false)
