@@ -108,8 +108,8 @@ enum CarListCommands {
     situation.ways.map { .scene(.follow($0), $0.title, $0.explanation, $0.key) }
   }
 
-  /// Commands that mark cars and use the marks. Esc clears the search before the marks, which are meant to outlast
-  /// it.
+  /// Commands that mark cars and use the marks. Esc, which leaves every scene, doesn't clear them: nothing brings them
+  /// back.
   private static func marking(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
     let hasMarks = !situation.state.marks.isEmpty
@@ -126,11 +126,10 @@ enum CarListCommands {
         .write, "write", "save these cars, or the marked ones, to a file or a command", .character("w"),
         obstacle: obstacle(toWriting: situation)
       ).about(.file),
-      Command(
-        .scene(.unmarkAll), title: "unmark", explanation: "unmark all",
-        keys: [.character("U")] + (situation.shown == .marks ? [.escape] : []),
-        obstacle: hasMarks ? nil : "no car is marked", footerRank: hasMarks ? 4 : nil,
-        group: .comparing),
+      .scene(
+        .unmarkAll, "unmark", "unmark all", .character("U"), rank: hasMarks ? 4 : nil,
+        obstacle: hasMarks ? nil : "no car is marked"
+      ).about(.comparing),
     ]
   }
 

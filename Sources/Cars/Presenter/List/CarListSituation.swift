@@ -55,13 +55,12 @@ struct CarListSituation {
 
   /// What Esc dismisses while nothing is loading.
   enum Shown {
-    case notice, search, marks, allCars
+    case notice, search, allCars
   }
 
   var shown: Shown {
     if notice != nil { return .notice }
-    if !state.request.query.isEmpty { return .search }
-    return state.marks.isEmpty ? .allCars : .marks
+    return state.request.query.isEmpty ? .allCars : .search
   }
 
   /// A notice beside the cars.
