@@ -92,7 +92,7 @@ public final class CarOverviewView: SceneView, CarOverviewViewing {
     default: return scroller.move(motion)
     }
     if cursor != old, let layout = drawn?.layout { reveal(layout) }
-    // Behind the last bar there may be a picture without any.
+    // After the last bar there may be a chart that the cursor can't be in.
     if cursor == old || motion == .bottom { scroller.move(motion) }
     return cursor != old || scroller.top != top
   }

@@ -66,7 +66,7 @@ public struct Renderer: Sendable {
         return (scroll, scrolled, new.differences(from: scrolled))
       }
     }
-    // What leaves far more cells to draw can't take fewer bytes.
+    // What leaves far more cells to draw hardly takes fewer bytes, and drawing it to see that takes time.
     let most = 2 * (ways.map(\.cells).min() ?? 0) + Self.fewCells
     var best: FrameWriter?
     for way in ways where way.cells <= most {

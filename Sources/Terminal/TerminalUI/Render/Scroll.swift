@@ -33,12 +33,12 @@ struct Scroll: Equatable {
   func widened(from old: Frame, to new: Frame) -> Scroll {
     let rows = new.size.rows
     let fewCells = new.size.columns / 4
+    func changes(_ row: Int) -> Bool { !new.row(row, equals: old, row) }
     // Whether a row changes to what is almost the content of another one.
     func isAlmost(_ row: Int, _ source: Int) -> Bool {
-      (0..<rows).contains(row) && (0..<rows).contains(source) && !new.row(row, equals: old, row)
+      (0..<rows).contains(row) && (0..<rows).contains(source) && changes(row)
         && new.differences(inRow: row, from: old, source) <= fewCells
     }
-    func changes(_ row: Int) -> Bool { !new.row(row, equals: old, row) }
     var (top, bottom) = (top, bottom)
     if distance > 0 {
       while isAlmost(top - 1, top - 1 + distance) { top -= 1 }
