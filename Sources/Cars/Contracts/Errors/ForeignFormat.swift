@@ -2,6 +2,16 @@
 public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   /// A web page or another text with tags in angle brackets.
   case markup
+  /// A web page with a table in it.
+  case webTable
+  /// A table of MediaWiki.
+  case wikiTable
+  /// LaTeX.
+  case latex
+  /// A table of reStructuredText.
+  case restructuredText
+  /// A table of Weka, with its columns described above the rows.
+  case arff
   /// A zip archive.
   case zip
   /// An Excel workbook, which is also a zip archive.

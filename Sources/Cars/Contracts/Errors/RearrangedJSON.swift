@@ -9,6 +9,9 @@ public enum RearrangedJSON: Hashable, Sendable {
   /// The records are the fields of one car, each with a name and a value: `{"Variable": "Make", "Value": "Seat"}`.
   /// This path of names leads to the list of records.
   case fields(name: String, value: String, list: [String])
+  /// Each record is a list of cells, and the columns are described elsewhere, as BigQuery's API answers:
+  /// `{"schema": {"fields": [{"name": "make"}]}, "rows": [{"f": [{"v": "Seat"}]}]}`.
+  case cells
 
   /// The names of the members in records of makes.
   public struct MakeWithModels: Hashable, Sendable {

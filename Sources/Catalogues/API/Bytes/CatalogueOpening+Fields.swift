@@ -23,6 +23,12 @@ extension [Field] {
     return parts.allSatisfy { $0.name.hasPrefix("_") }
   }
 
+  /// Whether there are rows of cells, whose columns are described beside them, as BigQuery's API answers.
+  var areCells: Bool {
+    first(inListAt: ["rows"]).map(\.name) == ["f"]
+      && first(inListAt: ["schema", "fields"]).contains { $0.name == "name" }
+  }
+
   /// Returns the path of names to each list of objects in the fields, or in nested objects.
   func listsOfObjects(depth: Int) -> [[String]] {
     flatMap { field -> [[String]] in

@@ -41,8 +41,11 @@ extension OpeningText {
 
   /// Reads the first object, up to its list of cars or, if it has none, to its end. A car may contain such a list too.
   /// An object with both a make and a model is a car, and its list is one of its fields.
+  /// - Parameter isScript: whether a script has it, which may end behind it.
   /// - Returns: nil if more of the text is needed.
-  func openingOfObject(_ start: JSONReader) throws(TextFailure) -> CatalogueOpening? {
+  func openingOfObject(_ start: JSONReader, inScript isScript: Bool = false) throws(TextFailure)
+    -> CatalogueOpening?
+  {
     var search = ListSearch(names, isAll: isAll)
     var json = start
     let fields: [Field]
@@ -51,6 +54,7 @@ extension OpeningText {
     case .fields(let all): fields = all
     }
     json.skipWhiteSpace()
+    if isScript { ScriptFrame.skipEnd(&json) }
     if json.next == Byte.openBrace, let empty = search.emptyList(in: fields) {
       let page = try skipEmptyPages(&json, named: empty.listName)
       if json.next == nil { return isAll ? empty.readOnly() : nil }
@@ -109,6 +113,7 @@ extension OpeningText {
     let named = paths.filter { fields.first(inListAt: $0).haveMakeOrModel(names) }
     if named.count == 1 { paths = named }
     let path = paths.first ?? []
+    if fields.areCells { throw start.failure(.rearranged(.cells), at: start.position) }
     guard paths.count == 1, var list = try start.value(at: path) else {
       throw start.failure(.notACatalogue(found: .object, list: path), at: start.position)
     }

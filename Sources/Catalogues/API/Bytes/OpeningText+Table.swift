@@ -15,8 +15,12 @@ extension OpeningText {
     if let reason = MalformedReason(signature: bytes) { throw json.failure(reason, at: json.position) }
     if json.next == UInt8(ascii: "<") {
       guard isAll || bytes.count >= MarkupSample.size else { return nil }
-      let record = MarkupSample(bytes, names).record
-      throw json.failure(record.map { .xml(record: $0) } ?? .foreign(.markup), at: json.position)
+      let sample = MarkupSample(bytes, names)
+      let hasTable = sample.isPage && MarkupSample.hasTable(bytes)
+      if sample.isPage, !hasTable, !isAll, bytes.count < MarkupSample.pageSize { return nil }
+      let reason =
+        sample.record.map { MalformedReason.xml(record: $0) } ?? .foreign(hasTable ? .webTable : .markup)
+      throw json.failure(reason, at: json.position)
     }
     if let opening = try opening(inScript: json) { return opening }
     switch RewrittenText(bytes, from: start, isAll: isAll, names) {

@@ -18,6 +18,23 @@ struct ConversionTextTests {
     arguments: [
       (.markup, nil),
       (
+        .wikiTable,
+        #"Try: pandoc -f mediawiki -t gfm 'a b' | sed -nE '/^\|/ { s/\[([^]]*)\]\([^)]*\)/\1/g; p; }' | cars -"#
+      ),
+      (
+        .latex,
+        #"Try: pandoc -f latex -t gfm 'a b' | sed -nE '/^\|/ { s/\[([^]]*)\]\([^)]*\)/\1/g; p; }' | cars -"#
+      ),
+      (
+        .restructuredText,
+        #"Try: pandoc -f rst -t gfm 'a b' | sed -nE '/^\|/ { s/\[([^]]*)\]\([^)]*\)/\1/g; p; }' | cars -"#
+      ),
+      (
+        .arff,
+        #"Try: awk 'tolower($1) == "@attribute" { names = names comma $2; comma = "," } rows && !/^%/; "#
+          + #"tolower($1) == "@data" { print names; rows = 1 }' 'a b' | cars -"#
+      ),
+      (
         .zip,
         "The first of these lists what is in it; the second reads one file: put its name in place of NAME: "
           + "unzip -l 'a b' unzip -p 'a b' NAME | cars -"
@@ -95,6 +112,13 @@ struct ConversionTextTests {
     #expect(dump[0].hasSuffix(#"for l in t[2].splitlines())' < a | cars -"#))
   }
 
+  @Test("The longest table of a web page is written as CSV by Python")
+  func webTable() {
+    let page = lines(.foreign(.webTable), path: "a b")
+    #expect(page[0].hasPrefix("Try: python3 -c 'import csv, sys, html.parser as h; t = [[[]]]; "))
+    #expect(page[0].hasSuffix("for r in max(t, key=len) if r)' < 'a b' | cars -"))
+  }
+
   @Test("XML and a mixture of encodings are read by Python, from a path that is no option")
   func python() {
     let xml = lines(.xml(record: "item"), path: "-a b")
@@ -133,6 +157,11 @@ struct ConversionTextTests {
       (
         .fields(name: "Variable", value: "Value", list: []),
         "Try: jq '[. | map({(.Variable): .Value}) | add]' a | cars -"
+      ),
+      (
+        .cells,
+        "Try: jq '[.schema.fields[].name] as $names | .rows[] | [$names, [.f[].v]] | transpose | "
+          + "map({(.[0]): .[1]}) | add' a | cars -"
       ),
     ] as [(RearrangedJSON, String?)])
   func rearranged(json: RearrangedJSON, words: String?) {

@@ -159,6 +159,9 @@ enum ErrorSamples {
       .rearranged(.fields(name: "Variable", value: "Value", list: ["Results"])),
       "no record is a car; each is a field of one car, with its name in “Variable” and its value in “Value”"
     ),
+    (
+      .rearranged(.cells), "no record is a car; each is a list of values, “f”, whose names are under “schema”"
+    ),
     (.onlyNumbers(["speed", "dist"]), "there is no car in it: there are only numbers under “speed”, “dist”"),
   ]
 

@@ -96,7 +96,8 @@ private func failure(atTheBeginningOf bytes: [UInt8], _ name: String, _ names: F
     } catch {
       switch error.reason {
       case .repeatedName, .rearranged, .foreign(.yaml), .foreign(.toml), .foreign(.sql), .copiedTable,
-        .foreign(.ini), .foreign(.python), .foreign(.mysql),
+        .foreign(.ini), .foreign(.python), .foreign(.mysql), .foreign(.arff), .foreign(.wikiTable),
+        .foreign(.latex), .foreign(.restructuredText), .foreign(.webTable),
         .foreign(.spaced), .foreign(.transposed):
         return .malformed(
           .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)

@@ -25,11 +25,39 @@ struct ForeignTextTests {
       ("import x\n\n[\n  {\n    \"make\" : \"Kia\",\n}]\n", .python), ("[{'make': 'Kia'}]\n", .python),
       ("-- MySQL dump 10.13\nDROP TABLE a;\n", .mysql), ("/*!40101 SET NAMES utf8 */;\nuse a;\n", .mysql),
       ("INSERT INTO cars VALUES ('Kia','EV6');\n", .sql), ("SET NAMES utf8;\n", .sql),
+      ("% ours\n@RELATION cars\n@attribute make string\n", .arff), ("= Cars =\n{|\n! Make\n", .wikiTable),
+      ("\\begin{tabular}{ll}\nMake & Model\n", .latex), ("====  =====\nMake  Model\n", .restructuredText),
     ] as [(String, ForeignFormat)])
   func formats(text: String, format: ForeignFormat) async {
     if !text.hasPrefix("[{") { #expect(self.format(text) == format) }
     let error = CarsError.malformed(.file("test"), line: 1, column: 1, reason: .foreign(format))
     if !"#\n".contains(text.prefix(1)) { await #expect(throws: error) { try await catalogue(text) } }
+  }
+
+  @Test(
+    "is a web page, with a table or without one, however far down, or is XML",
+    arguments: [
+      ("<!doctype html>\n<html><TABLE><tr><th>Make", .webTable), ("<table class=\"a\"><tr>", .webTable),
+      ("<html>" + String(repeating: "<p>text</p>", count: 4000) + "<table>", .webTable),
+      ("<html><p>tables</p></html>", .markup), ("<a><table/></a>", .markup),
+    ] as [(String, ForeignFormat)])
+  func markup(text: String, format: ForeignFormat) async {
+    let error = CarsError.malformed(.file("test"), line: 1, column: 1, reason: .foreign(format))
+    await #expect(throws: error) { try await catalogue(text) }
+  }
+
+  @Test("is a table of MediaWiki with its brace and bar at the beginning")
+  func wiki() async {
+    let error = CarsError.malformed(.file("test"), line: 1, column: 1, reason: .foreign(.wikiTable))
+    await #expect(throws: error) { try await catalogue("{| class=\"wikitable\"\n! Make !! Model\n|}\n") }
+  }
+
+  @Test("is a dump of PostgreSQL that begins with its table")
+  func copied() async {
+    let error = CarsError.malformed(.file("test"), line: 1, column: 1, reason: .copiedTable("cars"))
+    await #expect(throws: error) {
+      try await catalogue("COPY cars (make, model) FROM stdin;\nKia\tEV6\n\\.\n")
+    }
   }
 
   @Test("is a dump of PostgreSQL, of which the first table with a make or a model is named")

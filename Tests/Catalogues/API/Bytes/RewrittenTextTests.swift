@@ -98,6 +98,46 @@ struct RewrittenTextTests {
   }
 
   @Test(
+    "that has a field on each line has its records, below headings or apart from each other",
+    arguments: [
+      // psql after \x
+      "-[ RECORD 1 ]---\nmake  | Kia\nmodel | EV6    +\n      | GT\nyear  | 2021\n-[ RECORD 2 ]---\nmake  | VW\nmodel | Up\nyear  | \n",
+      // MySQL after \G
+      "*** 1. row ***\n make: Kia\nmodel: EV6\nGT\n year: 2021\n*** 2. row ***\n make: VW\nmodel: Up\n year: NULL\n2 rows in set (0.00 sec)\n",
+      // SQLite's .mode line
+      " make = Kia\nmodel = EV6\n year = 2021\n\n make = VW\nmodel = Up\n year = \n",
+      // by hand, with and without blank lines
+      "\nMake: Kia\r\nModel: EV6\r\nYear: 2021\r\n\r\n\r\nMake: VW\r\nModel: Up\r\n",
+      "Make: Kia\nModel: EV6\nYear: 2021\nMake: VW\nModel: Up",
+    ])
+  func vertical(text: String) async throws {
+    let cars = try await catalogue(text)
+    #expect(cars.map(\.make) == ["Kia", "VW"] && cars.map { $0.number(.year) } == [2021, nil])
+    #expect(cars.map(\.model) == [text.contains("GT") ? "EV6\nGT" : "EV6", "Up"])
+    #expect(cars.faults == [] && cars.reading.isReadOnly)
+  }
+
+  @Test("keeps the lines of records with a field on each line, and reports what is none")
+  func verticalLines() async throws {
+    let cars = try await catalogue("Make: Kia\nModel: EV6\n\nMake: VW\n")
+    #expect(cars.map(\.name) == ["Kia EV6"] && cars.faults.map(\.place.line) == [4])
+    let counted = try await catalogue("*** 1. row ***\nmake: VW\nmodel: Up\n7 rows in set (0.00 sec)\n")
+    #expect(counted.map(\.name) == ["VW Up"] && counted.faults.map(\.place.line) == [4])
+  }
+
+  @Test(
+    "has no fields on its lines where another line stands between them, or none says what cars are",
+    arguments: [
+      "Make: all\nModel: all\n\nmake,model\nKia,EV6\n", "a: 1\nb: 2\n", "make: Kia\n",
+      "make:Kia\nmodel:EV6\n",
+      "make = \"Kia\"\nmodel = \"EV6\"\n", "make: Kia\n  - model: EV6\n",
+    ])
+  func notVertical(text: String) {
+    let records = Array(text.utf8).withUnsafeBufferPointer { VerticalRecords($0, FieldNames()) }
+    #expect(records == nil)
+  }
+
+  @Test(
     "that has pairs on each line has their names and values",
     arguments: [
       ("make=Kia,model=EV6,year=2021\nmodel=Up,make=VW\n", ["Kia EV6 2021", "VW Up"]),
@@ -195,7 +235,7 @@ struct RewrittenTextTests {
       "cb(LIST)", "?(LIST);", "cb(LIST);\n", "/**/ jQuery_1.x(LIST);", "var cars = LIST;",
       "window.cars=LIST\n",
       "const a=LIST;",
-      #"cb({"results":LIST,"n":1});"#, "; cars = LIST ;",
+      #"cb({"results":LIST,"n":1});"#, #"cb({"others":LIST});"#, "; cars = LIST ;",
     ])
   func script(text: String) async throws {
     let list = #"[{"make":"Kia","model":"EV6"},{"make":"VW","model":"Up"}]"#

@@ -41,6 +41,10 @@ struct RearrangedJSONTests {
         #"{"Results":[{"Value":"VW","Variable":"Make"},{"Value":"Up","Variable":"Model"}]}"#,
         .fields(name: "Variable", value: "Value", list: ["Results"])
       ),
+      (
+        #"{"schema":{"fields":[{"name":"make"},{"name":"model"}]},"rows":[{"f":[{"v":"VW"},{"v":"Up"}]}]}"#,
+        .cells
+      ),
     ] as [(String, RearrangedJSON)])
   func known(text: String, json: RearrangedJSON) async {
     #expect(await reason(text) == .rearranged(json))

@@ -55,6 +55,15 @@ enum ConversionText {
       let text = (path ?? "FILE").split(separator: "'", omittingEmptySubsequences: false)
         .joined(separator: "''")
       return .try("duckdb -json -c \("select * from read_parquet('\(text)')".quotedForShell) | \(reader)")
+    case .webTable: return remedy(forTableOfWebPageIn: file, reader)
+    case .wikiTable: return pandoc("mediawiki", file, reader)
+    case .latex: return pandoc("latex", file, reader)
+    case .restructuredText: return pandoc("rst", file, reader)
+    case .arff:
+      let program =
+        "tolower($1) == \"@attribute\" { names = names comma $2; comma = \",\" } rows && !/^%/; "
+        + "tolower($1) == \"@data\" { print names; rows = 1 }"
+      return .try("awk \(program.quotedForShell) \(file) | \(reader)")
     // Several documents are a list of cars, one in each.
     case .yaml:
       return piped(
@@ -114,6 +123,26 @@ enum ConversionText {
     return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
   }
 
+  /// A command that writes the longest table of a web page as CSV.
+  private static func remedy(forTableOfWebPageIn file: String, _ reader: String) -> Remedy {
+    let program =
+      "import csv, sys, html.parser as h; t = [[[]]]; "
+      + "p = type(\"P\", (h.HTMLParser,), dict(handle_starttag=lambda s, g, a: t.append([[]]) if g == \"table\" else "
+      + "t[-1].append([]) if g == \"tr\" else t[-1][-1].append(\"\") if g in (\"td\", \"th\") else "
+      + "g == \"br\" and s.handle_data(\" \"), "
+      + "handle_endtag=lambda s, g: g in (\"tr\", \"table\") and t[-1].append([]), "
+      + "handle_data=lambda s, d: t[-1][-1] and t[-1][-1].append(t[-1][-1].pop() + d)))(); "
+      + "p.feed(sys.stdin.read()); "
+      + "csv.writer(sys.stdout).writerows([\" \".join(c.split()) for c in r] for r in max(t, key=len) if r)"
+    return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
+  }
+
+  /// A command that writes the tables of a document as tables of Markdown, with the texts of links alone.
+  private static func pandoc(_ format: String, _ file: String, _ reader: String) -> Remedy {
+    let filter = "/^\\|/ { s/\\[([^]]*)\\]\\([^)]*\\)/\\1/g; p; }"
+    return .try("pandoc -f \(format) -t gfm \(file) | sed -nE \(filter.quotedForShell) | \(reader)")
+  }
+
   /// A command that has Python write JSON of what it reads.
   private static func piped(
     _ file: String, python module: String, _ expression: String, _ reader: String
@@ -169,6 +198,11 @@ enum ConversionText {
       guard (list + [name, value]).allSatisfy(\.isCopyable) else { return nil }
       let pair = "{(\([name].pathForJQ)): \([value].pathForJQ)}"
       return .try(jq("[\(list.isEmpty ? "." : list.pathForJQ) | map(\(pair)) | add]"))
+    case .cells:
+      return .try(
+        jq(
+          "[.schema.fields[].name] as $names | .rows[] | [$names, [.f[].v]] | transpose | map({(.[0]): .[1]}) | add"
+        ))
     }
   }
 }

@@ -63,6 +63,7 @@ enum MalformedText {
     case .lists(let names): "there are several lists of cars, and no record says the make: \(list(names))"
     case .fields(let name, let value, _):
       "no record is a car; each is a field of one car, with its name in “\(name)” and its value in “\(value)”"
+    case .cells: "no record is a car; each is a list of values, “f”, whose names are under “schema”"
     }
   }
 
@@ -96,6 +97,11 @@ enum MalformedText {
   private static func looks(_ format: ForeignFormat) -> String {
     switch format {
     case .markup: "this looks like a web page or XML; look for a download as CSV or JSON"
+    case .webTable: "this looks like a web page with a table in it"
+    case .wikiTable: "this looks like a table of MediaWiki"
+    case .latex: "this looks like LaTeX"
+    case .restructuredText: "this looks like a table of reStructuredText"
+    case .arff: "this looks like ARFF"
     case .zip: "this looks like a zip archive"
     case .workbook: "this looks like an Excel workbook; save the sheet as CSV, or use csvkit"
     case .oldOffice: "this looks like an old Excel workbook; save the sheet as CSV, or use csvkit"

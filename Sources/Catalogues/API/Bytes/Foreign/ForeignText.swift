@@ -14,6 +14,7 @@ enum ForeignText {
       $0 > Byte.space && $0 != Byte.openBracket && $0 != Byte.openBrace
     }
     if inside == UInt8(ascii: "'") { return .python }
+    if inside == UInt8(ascii: "|") { return .wikiTable }
     guard bytes[start] == Byte.openBracket else { return nil }
     let lines = lines(of: bytes[start...].prefix(size))
     return isINI(lines) ? .ini : isTOML(lines) ? .toml : nil
@@ -22,6 +23,7 @@ enum ForeignText {
   /// The formats, each with a test of the first lines, without trailing white space.
   private static let formats: [(format: ForeignFormat, isOne: @Sendable (Lines) -> Bool)] = [
     (.mysql, isMySQL), (.sql, isSQL), (.python, isPython), (.ini, isINI), (.toml, isTOML), (.yaml, isYAML),
+    (.arff, isARFF), (.wikiTable, isWikiTable), (.latex, isLaTeX), (.restructuredText, isRestructuredText),
   ]
 
   /// The number of lines to examine where the first doesn't tell.
@@ -58,7 +60,7 @@ enum ForeignText {
   private static let statements = [
     "create table ", "create temporary table ", "create database ", "create schema ", "insert into ",
     "drop table ", "begin transaction", "begin;", "pragma ", "lock tables ", "start transaction", "set ",
-    "use ",
+    "use ", "copy ",
   ]
 
   /// Whether the first line that isn't a comment begins a statement.
@@ -66,7 +68,7 @@ enum ForeignText {
     guard let first = lines.first(where: { !isComment($0) })?.lowercased(),
       let statement = statements.first(where: first.hasPrefix)
     else { return false }
-    return !["set ", "use "].contains(statement) || first.hasSuffix(";")
+    return !["set ", "use ", "copy "].contains(statement) || first.hasSuffix(";")
   }
 
   private static func isComment(_ line: Substring) -> Bool {
@@ -77,6 +79,29 @@ enum ForeignText {
   private static func isMySQL(_ lines: Lines) -> Bool {
     isSQL(lines)
       && lines.contains { $0.hasPrefix("/*!") || $0.hasPrefix("-- MySQL dump") || $0.hasPrefix(") ENGINE=") }
+  }
+
+  // MARK: Documents
+
+  /// Whether the first line that isn't a comment names a relation.
+  private static func isARFF(_ lines: Lines) -> Bool {
+    lines.first { !$0.hasPrefix("%") }?.lowercased().hasPrefix("@relation ") ?? false
+  }
+
+  /// Whether one of the first lines begins a table, below a heading or a text without a delimiter.
+  private static func isWikiTable(_ lines: Lines) -> Bool {
+    lines.prefix { !$0.contains(",") && !$0.contains("\t") }.prefix(mostLines).contains { $0.hasPrefix("{|") }
+  }
+
+  private static func isLaTeX(_ lines: Lines) -> Bool {
+    let first = lines.first { !$0.hasPrefix("%") }
+    return first.map { $0.hasPrefix("\\begin{") || $0.hasPrefix("\\documentclass") } ?? false
+  }
+
+  /// Whether the first line is a rule above two columns or more.
+  private static func isRestructuredText(_ lines: Lines) -> Bool {
+    guard let first = lines.first(where: { _ in true }), first.hasPrefix("==") else { return false }
+    return first.allSatisfy { $0 == "=" || $0 == " " } && first.contains(" ")
   }
 
   // MARK: Python

@@ -6,9 +6,15 @@ struct MarkupSample {
   /// The number of bytes to examine.
   static let size = 1 << 14
 
+  /// The number of bytes of a web page to examine: much may stand before its first table.
+  static let pageSize = 1 << 19
+
   /// The name of the first element that has a make or a model, as an attribute or an element in it. Without a namespace;
   /// nil if there is none, and for a web page.
   let record: String?
+
+  /// Whether it is a web page.
+  private(set) var isPage = false
 
   /// - Parameters:
   ///   - bytes: the beginning of the text.
@@ -25,7 +31,10 @@ struct MarkupSample {
       }
       let words = inside.split { $0.isWhitespace || $0 == "/" }
       guard let name = words.first.map(Self.local) else { continue }
-      if open.isEmpty, name.lowercased() == "html" { break }
+      if open.isEmpty, ["html", "table"].contains(name.lowercased()) {
+        isPage = true
+        break
+      }
       let attributes = words.dropFirst().compactMap { word in word.firstIndex(of: "=").map { word[..<$0] } }
       if attributes.contains(where: { Self.saysCar(Self.local($0), names) }), Self.isName(name) {
         record = String(name)
@@ -38,6 +47,15 @@ struct MarkupSample {
       if inside.last != "/" { open.append(name) }
     }
     record = nil
+  }
+
+  /// Whether a web page has a table.
+  static func hasTable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let letters = Array("<table".utf8)
+    return bytes.prefix(pageSize).indices.contains { start in
+      bytes[start] == letters[0] && start + letters.count < bytes.count
+        && zip(bytes[start...], letters).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    }
   }
 
   private static func saysCar(_ name: Substring, _ names: FieldNames) -> Bool {

@@ -127,9 +127,9 @@ struct DrawnTable {
           last = (number, cells)
           count += 1
         }
-      case .row(let cells, _, _): if cells[0].counted != count { lines[number] = cells[0].asCount.asCell }
+      case .row(let cells, _, _): if cells[0].rowCount != count { lines[number] = cells[0].asCount.asCell }
       case .text(let text):
-        if !text.isEmpty, text.counted != count { lines[number] = text.asCount.asCell }
+        if !text.isEmpty, text.rowCount != count { lines[number] = text.asCount.asCell }
       }
     }
     return Array(lines.joined(separator: [Byte.lineFeed]))
@@ -207,7 +207,7 @@ private enum DrawnLine {
 
 extension String {
   /// The text without spaces and tabs around it.
-  fileprivate var trimmedOfBlanks: String {
+  var trimmedOfBlanks: String {
     func isBlank(_ character: Character) -> Bool { character.isWhitespace }
     guard let start = firstIndex(where: { !isBlank($0) }), let end = lastIndex(where: { !isBlank($0) }) else {
       return ""
@@ -236,7 +236,7 @@ extension String {
 
   /// The number in a text that counts rows: `(2 rows)`, `2 rows in set (0.00 sec)`, `(20 shown)`; nil for any other
   /// text.
-  fileprivate var counted: Int? {
+  var rowCount: Int? {
     let words = drop { $0 == "(" }.split(separator: " ", maxSplits: 2)
     guard words.count > 1, words[1].hasPrefix("row") || words[1] == "shown)" else { return nil }
     return Int(words[0])
@@ -244,5 +244,5 @@ extension String {
 
   /// The text or, if it counts rows, the count as `psql` writes it: a table that shows some of its rows says how many there
   /// are in its own way.
-  fileprivate var asCount: String { counted.map { "(\($0) rows)" } ?? self }
+  fileprivate var asCount: String { rowCount.map { "(\($0) rows)" } ?? self }
 }

@@ -13,7 +13,8 @@ extension OpeningText {
     }
     var json = json
     json.position = position
-    let opening = json.next == Byte.openBracket ? try openingOfList(json) : try openingOfObject(json)
+    let opening =
+      json.next == Byte.openBracket ? try openingOfList(json) : try openingOfObject(json, inScript: true)
     return opening?.measured(in: self).readOnly()
   }
 

@@ -39,13 +39,8 @@ struct PairLines {
     var text: [UInt8] = []
     for line in bytes.lines {
       if let fields = Self.fields(of: line, separator) {
-        text.append(Byte.openBrace)
-        for (number, field) in fields.enumerated() {
-          if number > 0 { text.append(Byte.comma) }
-          text += JSONStyle.string(field.name) + [Byte.colon] + field.json
-        }
-        text.append(Byte.closeBrace)
-      } else if !line.allSatisfy({ $0 <= Byte.space }) {
+        text += WrittenPair.object(of: fields)
+      } else if !line.isBlank {
         // Reported as a record that is no car.
         text += JSONStyle.string(String(decoding: line, as: UTF8.self))
       }
@@ -54,32 +49,10 @@ struct PairLines {
     return text
   }
 
-  private struct Pair {
-    let name: String
-    var value: String
-    let isQuoted: Bool
-
-    /// The value in JSON: a number or a flag if it is written like one, and a text otherwise.
-    var json: [UInt8] {
-      let bytes = Array(value.utf8)
-      if isQuoted { return JSONStyle.string(value) }
-      if ["true", "false"].contains(value) { return bytes }
-      // A longer number is more often a code.
-      guard bytes.count < 16, bytes.first.map({ Byte.isDigit($0) || $0 == Byte.minus }) == true else {
-        return JSONStyle.string(value)
-      }
-      let isNumber = bytes.withUnsafeBufferPointer { bytes in
-        var json = JSONReader(bytes)
-        return (try? json.readNumber()) != nil && json.next == nil
-      }
-      return isNumber ? bytes : JSONStyle.string(value)
-    }
-  }
-
   /// Returns the pairs of a line, or nil if it doesn't begin with one. A part that is no pair belongs to the value
   /// before it.
-  private static func fields(of line: UnsafeBufferPointer<UInt8>, _ separator: UInt8) -> [Pair]? {
-    var fields: [Pair] = []
+  private static func fields(of line: UnsafeBufferPointer<UInt8>, _ separator: UInt8) -> [WrittenPair]? {
+    var fields: [WrittenPair] = []
     for part in parts(of: line, separator) {
       if let pair = pair(part) {
         fields.append(pair)
@@ -110,7 +83,7 @@ struct PairLines {
     }
   }
 
-  private static func pair(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> Pair? {
+  private static func pair(_ part: Slice<UnsafeBufferPointer<UInt8>>) -> WrittenPair? {
     let part = part.drop { $0 <= Byte.space }
     guard let sign = part.firstIndex(of: UInt8(ascii: "=")), let first = part.first,
       Byte.isLetter(first) || first >= 0x80 || first == UInt8(ascii: "_"),
@@ -120,8 +93,8 @@ struct PairLines {
     let value = part[(sign + 1)...]
     if value.first == Byte.quote {
       var json = JSONReader(UnsafeBufferPointer(rebasing: value))
-      if let text = try? json.readString() { return Pair(name: name, value: text, isQuoted: true) }
+      if let text = try? json.readString() { return WrittenPair(name: name, value: text, isQuoted: true) }
     }
-    return Pair(name: name, value: String(decoding: value, as: UTF8.self), isQuoted: false)
+    return WrittenPair(name: name, value: String(decoding: value, as: UTF8.self))
   }
 }

@@ -1,7 +1,7 @@
 import CarsRecords
 
-/// Text in a shape that is rewritten as a table or as JSON before it is read: a table drawn with lines, or lines of
-/// `key=value` pairs.
+/// Text in a shape that is rewritten as a table or as JSON before it is read: a table drawn with lines, records with a
+/// field on each line, or lines of `key=value` pairs.
 ///
 /// Each record stays on its line, so that faults are reported where they are. A catalogue in such a shape is read-only.
 enum RewrittenText {
@@ -19,12 +19,16 @@ enum RewrittenText {
   init?(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isAll: Bool, _ names: FieldNames) {
     let text = UnsafeBufferPointer(rebasing: bytes[start...])
     guard isAll else {
-      guard DrawnTable.mayBegin(text) || PairLines.mayBegin(text, names) else { return nil }
+      guard
+        DrawnTable.mayBegin(text) || VerticalRecords.mayBegin(text, names) || PairLines.mayBegin(text, names)
+      else { return nil }
       self = .undecided
       return
     }
     if let table = DrawnTable(text) {
       self = .rewritten(table.rows(of: text))
+    } else if let records = VerticalRecords(text, names) {
+      self = .rewritten(records.records(of: text))
     } else if let pairs = PairLines(text, names) {
       self = .rewritten(pairs.records(of: text))
     } else {
