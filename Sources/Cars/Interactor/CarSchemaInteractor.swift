@@ -104,16 +104,15 @@ extension CatalogueFacts {
   fileprivate func schemaColumns(_ counts: [FieldCounts], _ summaries: [FieldSummary]) -> [SchemaColumn] {
     let columns = namedColumns
     let summaries = Dictionary(summaries.map { ($0.key, $0) }) { first, _ in first }
-    let currency = currencySource(columns)
     return zip(columns, counts).flatMap { column, counts in
       let leftOut = fields.leftOut(of: column.key)
+      let contents = contents(of: counts, summaries[column.key], leftOut)
       let own = SchemaColumn(
         column.name, column.key, takenFor: column.reason,
         leftOut.count > 0 && counts.missing == counts.carCount ? .text : kind(of: column.name, counts),
         unit: reading.schema[column.name].measure?.unit.named ?? unit(of: column.key),
         isMixed: reading.schema[column.name].measure?.isMixed ?? false,
-        currency: column.key == .known(.price) ? currency : nil,
-        contents(of: counts, summaries[column.key], leftOut))
+        currency: column.key == .known(.price) ? currencySource(of: contents, columns) : nil, contents)
       return [own] + units(of: own)
     }
   }
@@ -124,7 +123,8 @@ extension CatalogueFacts {
       let examples = column.unit.map { [FieldValue.text($0.symbol)] } ?? []
       return SchemaColumn(
         split.unit, .exact(split.unit), unitOf: split.name, .text,
-        SchemaColumn.Contents(column.contents.count, examples: examples))
+        SchemaColumn.Contents(
+          column.contents.count, commonest: column.isMixed ? column.unit?.symbol : nil, examples: examples))
     }
   }
 
@@ -209,12 +209,13 @@ extension CatalogueFacts {
   }
 
   /// Returns the source of the prices' currency.
-  private func currencySource(_ columns: [NamedColumn]) -> SchemaColumn.CurrencySource? {
+  private func currencySource(
+    of prices: SchemaColumn.Contents, _ columns: [NamedColumn]
+  ) -> SchemaColumn.CurrencySource? {
     if let column = columns.first(where: { $0.key == .known(.currency) }) { return .column(column.name) }
-    return switch fields.currencies.count {
-    case 0: nil
-    case 1: fields.onlyCurrency.map { .code($0) }
-    default: .cells
-    }
+    if fields.currencies.isEmpty { return nil }
+    // Beside prices in a currency, others may name none.
+    let isOnly = fields.currencies.count == 1 && prices.range.map { $0.others == 0 } ?? true
+    return isOnly ? fields.onlyCurrency.map { .code($0) } : .cells
   }
 }

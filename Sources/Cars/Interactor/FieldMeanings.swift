@@ -91,6 +91,9 @@ extension FieldDirectory {
       let names = names(ofLabel: key)
       if names.count > 1 { return MissingField(key, .oneOf(names)) }
     }
+    if let split = reading.schema.splitMeasures.first(where: { $0.unit.isSpelled(like: key.name) }) {
+      return MissingField(key, .nearest(split.name))
+    }
     let nearest = nearestName(to: key.name).flatMap { $0 == key.name ? nil : $0 }
     return MissingField(key, nearest.map(MissingField.Meaning.nearest) ?? .unknown)
   }

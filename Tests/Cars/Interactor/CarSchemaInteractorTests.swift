@@ -117,6 +117,7 @@ struct CarSchemaInteractorTests {
     }
     #expect(await source([nil]) == nil)
     #expect(await source(["EUR", "EUR"]) == .code("EUR"))
+    #expect(await source(["EUR", nil]) == .cells)
     #expect(await source(["EUR", "USD"]) == .cells)
     #expect(await source(["EUR", "USD"], column: "Währung") == .column("Währung"))
   }

@@ -48,6 +48,7 @@ public struct SampleRows: FoundCars {
         others[.text(value.text ?? "\(value)"), default: 0] += 1
       }
     }
+    if key == .known(.price) { numbers = amounts }
     numbers.sort()
     let counted = others.map { CountedValue($0.key, $0.value) }.sorted {
       ($1.count, "\($0.value)") < ($0.count, "\($1.value)")
@@ -60,6 +61,13 @@ public struct SampleRows: FoundCars {
       dates: dates.first.map { DateSummary($0, dates[dates.count - 1]) },
       medians: measure.map { FieldMedians(of: $0, medians(of: $0, by: shown, of: key)) },
       carCount: cars.count, missing: cars.count - values.count)
+  }
+
+  /// The prices in the currency of most.
+  private var amounts: [Double] {
+    cars.compactMap { car in
+      car.price.flatMap { $0.currency == catalogue.fields.usualCurrency ? $0.amount : nil }
+    }
   }
 
   /// The medians of the cars that have each of some texts or flags.

@@ -48,6 +48,8 @@ public enum ForeignFormat: Hashable, Sendable, CaseIterable {
   case sql
   /// A table whose columns are separated by spaces.
   case spaced
+  /// A data frame as R or pandas prints it.
+  case frame
   /// A comma-separated table with a column, not a row, for each car.
   case transposed
   /// Text without a delimiter in its first line.

@@ -76,7 +76,9 @@ public struct FoundFields: Hashable, Sendable {
     let place = place(of: field)
     var all = known[place].leftOut ?? LeftOut()
     all.count += values.count
-    all.examples += values.prefix(LeftOut.mostExamples - all.examples.count)
+    for value in values where all.examples.count < LeftOut.mostExamples && !all.examples.contains(value) {
+      all.examples.append(value)
+    }
     known[place].leftOut = all
   }
 

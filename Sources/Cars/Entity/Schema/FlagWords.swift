@@ -34,6 +34,12 @@ public struct FlagWords: Hashable, Sendable {
     return text.withUTF8 { flag($0) }
   }
 
+  /// Returns the word for what a value means, capitalized like another cell; nil if it means neither yes nor no.
+  package func word(for value: FieldValue, like other: String) -> String? {
+    if case .bool(let flag) = value { return word(flag, like: other) }
+    return value.text.flatMap { Bool(word: $0) ?? flag($0) }.map { word($0, like: other) }
+  }
+
   /// Returns the word for a flag, capitalized like another cell.
   func word(_ flag: Bool, like other: String) -> String {
     let word = flag ? Self.words[pair].yes : Self.words[pair].no

@@ -1,7 +1,8 @@
 /// A date as people and databases write it: a day, with or without a time, or a month.
 ///
 /// `2025-11-30`, `2025/11/30`, `30.11.2025`, `20251130`, `2025-11-30T08:15:00Z`, `2025-11`, `11/2025` and `11.2025`;
-/// and `30/11/2025` or `11/30/2025` with a slash or a hyphen, if it is known which part is the day.
+/// `30/11/2025` or `11/30/2025` with a slash or a hyphen, if it is known which part is the day; and, with the English name
+/// of the month or its beginning, `30 Nov 2025`, `30-Nov-2025`, `November 30, 2025` and `Nov 2025`.
 public struct WrittenDate: Hashable, Sendable {
   /// Whether the day or the month comes first in numeric dates with slashes or hyphens.
   public enum Order: String, CaseIterable, Sendable {
@@ -29,8 +30,26 @@ public struct WrittenDate: Hashable, Sendable {
   ///   - order: whether day or month comes first; nil if unknown, so that an ambiguous text is no date.
   /// - Returns: nil if the text is no date, or if the day doesn't exist.
   package init?(_ text: UnsafeBufferPointer<UInt8>, _ order: Order?) {
-    guard text.count <= Self.longest, var scanner = DateScanner(text), let first = scanner.number() else {
-      return nil
+    guard text.count <= Self.longest, var scanner = DateScanner(text) else { return nil }
+    if let month = scanner.month() {
+      guard let first = scanner.number() else { return nil }
+      if first.digits == 4, scanner.isAtEnd {
+        self.init(first.value, month, nil)
+        return
+      }
+      scanner.gap()
+      guard first.digits <= 2, let year = scanner.number(), year.digits == 4, let seconds = scanner.time()
+      else {
+        return nil
+      }
+      self.init(year.value, month, first.value, seconds)
+      return
+    }
+    guard let first = scanner.number() else { return nil }
+    if first.digits <= 2, let month = scanner.month() {
+      guard let year = scanner.number(), year.digits == 4, let seconds = scanner.time() else { return nil }
+      self.init(year.value, month, first.value, seconds)
+      return
     }
     if first.digits == 8, scanner.isAtEnd {
       self.init(first.value / 10_000, first.value / 100 % 100, first.value % 100)
@@ -126,9 +145,11 @@ private struct DateScanner {
   private let text: UnsafeBufferPointer<UInt8>
   private var index = 0
 
-  /// - Returns: nil if the text doesn't begin with a digit, which rules out most texts.
+  /// - Returns: nil if the text begins with neither a digit nor the initial of a month, which rules out most texts.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
-    guard let first = text.first, 0x30...0x39 ~= first else { return nil }
+    guard let first = text.first, 0x30...0x39 ~= first || "adfjmnos".utf8.contains(first | 0x20) else {
+      return nil
+    }
     self.text = text
   }
 
@@ -147,6 +168,26 @@ private struct DateScanner {
     }
     return digits > 0 ? (value, digits) : nil
   }
+
+  /// Consumes the English name of a month or its beginning, and what separates it from the numbers beside it. Moves
+  /// nowhere if there is none.
+  mutating func month() -> Int? {
+    let start = index
+    gap()
+    let letters = text[index...].prefix { 0x61...0x7A ~= $0 | 0x20 }
+    let name = letters.count > 2 ? String(decoding: letters, as: UTF8.self).lowercased() : ""
+    guard let month = Month.names.firstIndex(where: { name == $0 || Month.beginnings(of: $0).contains(name) })
+    else {
+      index = start
+      return nil
+    }
+    index += letters.count
+    gap()
+    return month + 1
+  }
+
+  /// Consumes what separates the name of a month from a number, or a day from its year.
+  mutating func gap() { while next(where: { " .,-/".utf8.contains($0) }) != nil {} }
 
   /// Consumes the separator between the parts of a date.
   mutating func mark() -> UInt8? { next { $0 == 0x2D || $0 == 0x2E || $0 == 0x2F } }
@@ -178,5 +219,36 @@ private struct DateScanner {
     guard next(where: { $0 == UInt8(ascii: "+") || $0 == 0x2D }) != nil else { return true }
     guard number() != nil else { return false }
     return next { $0 == UInt8(ascii: ":") } == nil || number() != nil
+  }
+}
+
+/// The English names of the months.
+private enum Month {
+  static let names = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
+    "november",
+    "december",
+  ]
+
+  /// Returns the abbreviations of a name.
+  static func beginnings(of name: String) -> [String] {
+    [String(name.prefix(3))] + (name == "september" ? ["sept"] : [])
+  }
+}
+
+extension WrittenDate {
+  /// Returns where another date has the name of its month, and the name of this one written like it; nil if
+  /// there is none.
+  package func monthName(like old: String) -> (Range<String.Index>, String)? {
+    guard let start = old.firstIndex(where: \.isLetter) else { return nil }
+    let word = old[start...].prefix(while: \.isLetter)
+    guard word.count > 2 else { return nil }
+    let isWhole = Month.names.contains(word.lowercased()) && word.count > 3
+    let name = isWhole ? Month.names[month - 1] : String(Month.names[month - 1].prefix(3))
+    let written =
+      word.allSatisfy(\.isUppercase)
+      ? name.uppercased()
+      : word.first?.isUppercase == true ? name.prefix(1).uppercased() + name.dropFirst() : name
+    return (word.startIndex..<word.endIndex, written)
   }
 }

@@ -88,7 +88,7 @@ struct CarListSituation {
     if let failure = state.writing.failure { return .unwritten(failure) }
     guard let listed, !listed.catalogue.isEmpty else { return nil }
     if let failure = load.failure { return .unloaded(failure) }
-    if isScreen, !load.isRunning, let column = listed.missing.columns.first { return .emptyColumn(column) }
+    if !load.isRunning, let field = emptyField(of: listed.missing) { return .emptyColumn(field) }
     if let understood = state.understood { return .understood(understood) }
     if let name = listed.missingName, name != state.dismissed.name { return .missingName(name) }
     if !isScreen, let currency = listed.meantCurrency { return .meantCurrency(currency) }
@@ -97,6 +97,14 @@ struct CarListSituation {
     }
     let reports = listed.catalogue.reports
     return reports.isEmpty || reports == state.dismissed.reports ? nil : .reports(reports)
+  }
+
+  /// Returns a field that no car has, of the columns and, in print, of the order: a screen offers only fields that there
+  /// are. In print, an unknown one is an error.
+  private func emptyField(of missing: ListedCars.Missing) -> MissingField? {
+    isScreen
+      ? missing.columns.first
+      : (missing.columns + [missing.order]).lazy.compactMap(\.self).first { !$0.key.isUnknown }
   }
 
   /// The question to answer before there are any cars, or nil.
@@ -158,7 +166,7 @@ struct CarListSituation {
     case .unwritten(let error): CarWritingText.notice(error)
     case .unloaded(let error):
       CarsErrorText.notice(error, reloadPolicy, shown: CarListText.shown(state.loadedAt, error))
-    case .emptyColumn(let field): CarSearchText.noColumn(field)
+    case .emptyColumn(let field): CarSearchText.noColumn(field, isScreen: isScreen)
     case .understood(let understood): NamesText.understood(understood)
     case .missingName(let name): ReadingText.missingName(name)
     case .meantCurrency(let currency): NoticeState(.information, CarSearchText.comparedPrices(currency) + ".")

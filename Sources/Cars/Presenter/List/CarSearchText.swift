@@ -104,8 +104,10 @@ enum CarSearchText {
   }
 
   /// Says that a column is empty, because no car has its field.
-  static func noColumn(_ missing: MissingField) -> NoticeState {
-    NoticeState(
+  /// - Parameter isScreen: whether there are keys for it.
+  static func noColumn(_ missing: MissingField, isScreen: Bool) -> NoticeState {
+    guard isScreen else { return NoticeState(.information, noCarHas(missing)) }
+    return NoticeState(
       .warning, noCarHas(missing),
       hint: didYouMean(missing).map { "\($0) Press c to choose." } ?? "Press c to choose other columns.")
   }

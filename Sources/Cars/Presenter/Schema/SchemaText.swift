@@ -69,7 +69,10 @@ enum SchemaText {
   private static let longest = 24
 
   private static func contents(of column: SchemaColumn, in units: FieldUnits) -> String {
-    let digits = ValueText.Digits(ofFieldNamed: column.name, in: units)
+    let greatest = column.contents.range?.greatest.number ?? 0
+    // Beside a number with marks, the other bound is no year.
+    let usual = ValueText.Digits(ofFieldNamed: column.name, in: units)
+    let digits = usual == .perhapsYear && greatest >= 10_000 ? .grouped : usual
     func text(_ value: FieldValue) -> String {
       if case .known(let field) = column.key, let number = value.number {
         return FieldText.number(number, in: field)

@@ -40,6 +40,7 @@ enum CarFaultText {
     case .openQuote(let name): "“\(name)” begins with a quote that is not closed, and is taken as it stands"
     case .gap(let name): "it has an empty cell too many, and is read without the one before “\(name)”"
     case .repeatedHeader: "it is the header again, which is not a car"
+    case .total(let word) where word.last == ")": "“\(quote(word))” is no car; it says how much there is"
     case .total(let word): "“\(quote(word))” is no car; the row sums up the others"
     case .remark(let text): "“\(quote(text))” is no car; the row is a remark below the table"
     case .missing(let field):

@@ -50,6 +50,7 @@ extension OpeningText {
     if RowWithoutHeader.isSpacedTable(bytes, from: start, names) {
       return json.failure(.foreign(.spaced), at: json.position)
     }
+    if PrintedFrame.isOne(bytes, from: start) { return json.failure(.foreign(.frame), at: json.position) }
     return Self.failure(json)
   }
 
@@ -71,6 +72,9 @@ extension OpeningText {
     if let offset = bytes.firstInvalidUTF8(in: table.start..<table.end) {
       let encodings = TextEncoding.candidates(for: bytes[table.start..<table.end])
       throw failure(.notUTF8(in: encodings), in: table, at: offset)
+    }
+    if names.said.header == nil, let header = HeaderBelow(bytes, below: table, isAll: isAll, names)?.table {
+      return try opening(of: header)
     }
     let below =
       names.said.header.map(table.called)

@@ -20,17 +20,40 @@ struct HeaderBelow {
   init?(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, line: Int = 1, isAll: Bool, _ meanings: FieldNames
   ) {
+    self.init(bytes, from: start, line: line, isAll: isAll, TableOpening.delimiters) { table, part, isLast in
+      table.isHeader(of: part, isAll: isLast, meanings)
+    }
+  }
+
+  /// Searches below a first row that is a note, which a spreadsheet writes with as many delimiters as the rows have.
+  /// - Returns: nil if the row is none, or if no other row has several cells.
+  init?(
+    _ bytes: UnsafeBufferPointer<UInt8>, below note: TableOpening, isAll: Bool, _ meanings: FieldNames
+  ) {
+    guard note.cells.count > 2, note.cells.dropFirst().allSatisfy(\.isEmpty),
+      !meanings.isMeant(String(decoding: note.cells[0], as: UTF8.self))
+    else { return nil }
+    self.init(bytes, from: note.start, line: note.line, isAll: isAll, [note.delimiter]) { table, _, _ in
+      table.cells.count == note.cells.count && table.cells.count { !$0.isEmpty } > 1
+    }
+  }
+
+  /// Searches below the first line for the first row that is a header.
+  private init?(
+    _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, line: Int, isAll: Bool, _ delimiters: [UInt8],
+    isHeader: (TableOpening, UnsafeBufferPointer<UInt8>, Bool) -> Bool
+  ) {
     let part = UnsafeBufferPointer(rebasing: bytes[..<min(bytes.count, start + TableSample.size)])
     let isLast = isAll && part.count == bytes.count
     var position = start
     for line in line + 1..<line + Self.mostLines {
       guard let next = part.nextLine(from: position), next < part.count else { return nil }
       position = next
-      for delimiter in TableOpening.delimiters {
+      for delimiter in delimiters {
         guard
           case .table(var table) = TableOpening.find(
             part, isAll: isLast, from: position, line: line, delimiter),
-          table.line == line, table.isHeader(of: part, isAll: isLast, meanings)
+          table.line == line, isHeader(table, part, isLast)
         else { continue }
         table.frame.linesAbove = line - 1
         self.table = table

@@ -53,8 +53,10 @@ struct KindTally {
         marks += 1
       }
     }
-    // A date has at least four digits, with separators, or eight digits.
-    if Byte.isDigit(first), digits > 4, marks > 0 || digits == 8, addDate(text) { return }
+    // A date has at least five digits, with separators, or eight digits; with the name of a month in front, four.
+    let mayBeDate =
+      Byte.isDigit(first) ? digits > 4 && (marks > 0 || digits == 8) : letters > 2 && digits > 3 && marks > 0
+    if mayBeDate, addDate(text) { return }
     if marks > 0 || digits == 0 { return }
     if letters > 0 {
       hasMixed = true

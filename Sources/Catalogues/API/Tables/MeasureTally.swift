@@ -87,9 +87,9 @@ struct MeasureTally {
     let like = units.reduce(0) { $1.key.size(in: most) == nil ? $0 : $0 + $1.value }
     let isOver = measured >= Self.enough
     let all = measured + (isOver ? 0 : texts)
-    // A number without a unit has that of the others, if there are many of these.
-    let isNearlyAll =
-      like * 10 >= all * Self.nearlyAll && (isOver || like >= shortTexts && like >= numbers * Self.many)
+    // A number without a unit has that of the others, if there are many of these. Thousands are no unit.
+    let hasNumbers = most == .one || like >= numbers * Self.many
+    let isNearlyAll = like * 10 >= all * Self.nearlyAll && (isOver || like >= shortTexts && hasNumbers)
     return isNearlyAll ? most : nil
   }
 

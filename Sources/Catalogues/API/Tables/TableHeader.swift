@@ -70,7 +70,7 @@ struct TableHeader: Equatable, Sendable {
     hasWideRows = sample.hasWideRows
     var cells = cells
     // R writes row names under an empty heading.
-    if cells.first == "", Self.hasNoNames(cells, meanings) { cells[0] = "name" }
+    if cells.first == "", Self.hasNoNames(cells, meanings), !Self.hasValues(cells) { cells[0] = "name" }
     for column in cells.indices where cells[column].isEmpty { cells[column] = "column \(column + 1)" }
     var unique = Self.unique(cells)
     var units = unique.map { _ in UnitColumn.none }
@@ -166,6 +166,11 @@ extension TableHeader {
   var kindsByName: [String: TableCell.Kind] {
     // A number without its unit is interpreted by its looks.
     Dictionary(uniqueKeysWithValues: names.indices.map { (names[$0], units[$0] == .none ? kinds[$0] : .any) })
+  }
+
+  /// Whether some cells are numbers or dates, other than years, which may well be names.
+  private static func hasValues(_ cells: [String]) -> Bool {
+    cells.contains { $0.utf8.count != 4 && RowWithoutHeader.isValue(Array($0.utf8)) }
   }
 
   /// Whether no column names the cars.

@@ -220,7 +220,9 @@ final class Chunk: Sendable {
         currenciesAlone?.forEachRow { isLeftOut[$0] = false }
       }
       let values = written.keeping(isLeftOut)
-      return (field, (0..<values.count).map { values.value(at: $0) })
+      // Words for nothing are kept only so that the record can be written again.
+      let said = (0..<values.count).lazy.map { values.value(at: $0) }
+      return (field, said.filter { field.allowedNumbers == nil || !$0.isNothing })
     }
   }
 

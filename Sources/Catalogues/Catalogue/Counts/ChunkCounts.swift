@@ -57,6 +57,8 @@ struct ChunkCounts: Sendable {
       case .number(let number): numbers += repeatElement(number, count: count)
       case .text(let text): add(text, count)
       case .flag(let flag): flags[flag ? 1 : 0] += count
+      // An empty list says no more than an empty cell.
+      case .inner(let inner) where inner.isEmpty: present -= count
       case .inner(let inner): add(inner)
       }
     }
@@ -121,6 +123,8 @@ struct InnerValues {
   var texts: [FoldedText: String] = [:]
   var flags: Set<Bool> = []
   var hasNumbers = false
+
+  var isEmpty: Bool { texts.isEmpty && flags.isEmpty && !hasNumbers }
 
   mutating func add(_ value: FieldValue, _ column: Column) {
     if value.isBlank { return }

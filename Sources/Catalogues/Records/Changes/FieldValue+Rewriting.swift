@@ -69,9 +69,9 @@ extension FieldValue {
 }
 
 extension ColumnKind {
-  /// Returns a number or a date as a cell of this kind writes it, with the cell's marks and unit.
+  /// Returns a number, a date or a flag as a cell of this kind writes it, with the cell's marks and unit.
   /// - Parameters:
-  ///   - value: the value in plain notation: `1350`, `4.8`, `2025-12-24`.
+  ///   - value: the value in plain notation: `1350`, `4.8`, `2025-12-24`, `yes`.
   ///   - example: the cell.
   /// - Returns: nil if the cell doesn't show the style, or if the value isn't in plain notation.
   func text(of value: FieldValue, like example: FieldValue) -> String? {
@@ -95,7 +95,8 @@ extension ColumnKind {
         let new = styled.map { old.replacing(run, with: $0) }
         return new.flatMap { FieldValue.text($0).meantNumber(in: self) == said ? new : nil }
       }.first
-    case .plain, .code, .flag: return nil
+    case .flag(let words): return words.flag(old).flatMap { _ in words.word(for: value, like: old) }
+    case .plain, .code: return nil
     }
   }
 
@@ -117,16 +118,29 @@ extension ColumnKind {
     else { return nil }
     let runs = old.numberRuns(isYear: true).sorted { $0.lowerBound < $1.lowerBound }
     if old.isCompactDate { return text.filter { $0 != "-" } }
+    if runs.count > 1, let month = date.monthName(like: old) {
+      let parts = [(runs[0], padded(day, like: old[runs[0]])), (runs[1], String(date.year)), month]
+      let new = parts.sorted { $0.0.lowerBound > $1.0.lowerBound }.reduce(String(old[..<runs[1].upperBound]))
+      {
+        $0.replacing($1.0, with: $1.1)
+      }
+      return WrittenDate(new, order) == date ? new : nil
+    }
     guard runs.count > 2 else { return nil }
     let parts = [[date.year, date.month, day], [day, date.month, date.year], [date.month, day, date.year]]
     return parts.lazy.map { parts in
       var new = String(old[..<runs[2].upperBound])
       for (run, part) in zip(runs, parts).reversed() {
-        let zeros = max(0, old[run].count - String(part).count)
-        new = new.replacing(run, with: String(repeating: "0", count: zeros) + String(part))
+        new = new.replacing(run, with: padded(part, like: old[run]))
       }
       return new
     }.first { WrittenDate($0, order) == date }
+  }
+
+  /// Returns a number with as many digits as another has.
+  private static func padded(_ number: Int, like old: Substring) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, old.count - digits.count)) + digits
   }
 }
 

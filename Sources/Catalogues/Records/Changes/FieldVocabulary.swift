@@ -83,14 +83,15 @@ package struct FieldVocabulary: Sendable {
     return number
   }
 
-  /// Returns a number or a date of an unknown field in the style of the table.
+  /// Returns a number or a date of an unknown field in the style of the table, or a flag in that of the other records.
   /// - Parameter own: the current value of the cell; nil for an empty one.
   func styled(_ value: FieldValue, named name: String, over own: FieldValue?) -> FieldValue {
-    guard columns != nil, let kind = meanings.schema?[name] else { return value }
+    guard let kind = meanings.schema?[name], columns != nil || kind.flagWords != nil else { return value }
     // A cell with a number of its own shows its style better than other cars' cells.
     let hasOwn = own?.text?.utf8.contains { 0x30...0x39 ~= $0 } ?? false
     let examples = hasOwn ? [own].compactMap(\.self) : otherExamples[name] ?? []
-    return examples.lazy.compactMap { kind.text(of: value, like: $0) }.first.map { .text($0) } ?? value
+    let styled = examples.lazy.compactMap { kind.text(of: value, like: $0) }.first
+    return (styled ?? kind.flagWords?.word(for: value, like: "")).map { .text($0) } ?? value
   }
 
   /// Returns whether a text may be two days in a column of dates none of which says whether the day or the month comes

@@ -219,13 +219,16 @@ struct CarListPrintingTests {
     }
   }
 
-  @Test("A known field that no car has is printed empty")
+  @Test("A known field that no car has is printed empty, and is no order, which is said")
   func missingKnownField() async {
-    let missing = ListedCars.Missing(columns: [MissingField(.known(.torque), .unknown)])
-    let sut = ListSUT(printedIn: .words)
-    sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, missing: missing) }
-    await sut.load(.success(cars))
-    #expect(sut.view.content?.count == 3)
+    let field = MissingField(.known(.torque), .unknown)
+    for missing in [ListedCars.Missing(columns: [field]), ListedCars.Missing(order: field)] {
+      let sut = ListSUT(printedIn: .words)
+      sut.interactor.answer { ListedCars(SampleRows(of: $0), $1, missing: missing) }
+      await sut.load(.success(cars))
+      #expect(sut.view.content?.count == 3)
+      #expect(sut.view.state?.notice == NoticeState(.information, "No car has a field “torque”."))
+    }
   }
 
   @Test("On a screen, an order by a field that no car has is no failure")

@@ -83,9 +83,12 @@ struct CarSchemaPresenterTests {
       SchemaColumn(
         "mileage", .unknown("mileage"), .number, unit: FieldUnit("mi"), isMixed: true,
         .init(2, range: .init(.integer(10), .integer(45)))),
+      SchemaColumn(
+        "km", .unknown("km"), .wholeNumber, .init(2, range: .init(.integer(8_757), .integer(176_343)))),
     ]
     let rows = try await printed(columns, as: .words).rows
-    #expect(rows.map { $0[4] } == ["each its own", "mi and others"])
+    #expect(rows.map { $0[4] } == ["each its own", "mi and others", ""])
+    #expect(rows[2][6] == "8,757 – 176,343")
     #expect(rows[0][6] == "€7,000 – €9,000")
     let objects = try await printed(columns, as: .objects).rows.map { $0[0] }
     #expect(objects[0].contains(#""greatest":9000,"rangeCurrency":"EUR","otherCurrencies":1}"#))

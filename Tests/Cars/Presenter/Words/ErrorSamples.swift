@@ -185,6 +185,7 @@ enum ErrorSamples {
     ),
     (.gap(before: "year"), "it has an empty cell too many, and is read without the one before “year”"),
     (.repeatedHeader, "it is the header again, which is not a car"),
+    (.total("(7 rows)"), "“(7 rows)” is no car; it says how much there is"),
     (.total("Summe"), "“Summe” is no car; the row sums up the others"),
     (.missing(field: "make"), "“make” is missing; every car needs one"),
     (

@@ -38,8 +38,11 @@ struct ErrorWordsTests {
       (.pdf, "this looks like a PDF; look for the table as CSV"),
       (.binary, "this does not look like text at all"),
       (.yaml, "this looks like YAML"), (.toml, "this looks like TOML"), (.sql, "this looks like SQL"),
+      (.frame, "this looks like a data frame as R or pandas prints it"),
       (.webTable, "this looks like a web page with a table in it"), (.latex, "this looks like LaTeX"),
-      (.wikiTable, "this looks like a table of MediaWiki"), (.arff, "this looks like ARFF"),
+      (
+        .wikiTable, "this looks like the source of a table in MediaWiki; save the page that shows it, as HTML"
+      ), (.arff, "this looks like ARFF"),
       (.restructuredText, "this looks like a table of reStructuredText"),
       (.spaced, "this looks like a table with nothing but blanks between its columns"),
       (.transposed, "this looks like a table with a column for each car, and not a row"),

@@ -98,7 +98,7 @@ private func failure(atTheBeginningOf bytes: [UInt8], _ name: String, _ names: F
       case .repeatedName, .rearranged, .foreign(.yaml), .foreign(.toml), .foreign(.sql), .copiedTable,
         .foreign(.ini), .foreign(.python), .foreign(.mysql), .foreign(.arff), .foreign(.wikiTable),
         .foreign(.latex), .foreign(.restructuredText), .foreign(.webTable),
-        .foreign(.spaced), .foreign(.transposed):
+        .foreign(.spaced), .foreign(.frame), .foreign(.transposed):
         return .malformed(
           .file(name), line: error.line, column: error.column, reason: error.reason, said: names.said)
       default: return nil

@@ -55,6 +55,19 @@ struct RewrittenTextTests {
     )
     #expect(cars.map(\.name) == ["Kia EV6", "Kia EV9"])
     #expect(cars.faults.map(\.place.line) == [8] && cars.faults.first?.fault == .total("(40 rows)"))
+    func below(_ count: String) async throws -> [CarFault] {
+      try await catalogue(
+        "┌──────┬───────┐\n│ make │ model │\n├──────┼───────┤\n│ Kia  │ EV6   │\n└──────┴───────┘\n  \(count)\n"
+      ).faults.map(\.fault)
+    }
+    #expect(try await below("1 row          2 columns") == [])
+    #expect(try await below("40 rows (1 shown)     2 columns") == [.total("40 rows (1 shown)")])
+    #expect(
+      try await below("1 row   use .last to show entire result   9 columns (2 shown)")
+        == [.total("9 columns (2 shown)")])
+    #expect(
+      try await below("40 rows (1 shown)   9 columns (2 shown)")
+        == [.total("40 rows (1 shown) and 9 columns (2 shown)")])
   }
 
   @Test(
@@ -106,6 +119,8 @@ struct RewrittenTextTests {
       "*** 1. row ***\n make: Kia\nmodel: EV6\nGT\n year: 2021\n*** 2. row ***\n make: VW\nmodel: Up\n year: NULL\n2 rows in set (0.00 sec)\n",
       // SQLite's .mode line
       " make = Kia\nmodel = EV6\n year = 2021\n\n make = VW\nmodel = Up\n year = \n",
+      // Miller's XTAB
+      "make  Kia\nmodel EV6\nyear  2021\n\nmake  VW\nmodel Up\nyear  \n",
       // by hand, with and without blank lines
       "\nMake: Kia\r\nModel: EV6\r\nYear: 2021\r\n\r\n\r\nMake: VW\r\nModel: Up\r\n",
       "Make: Kia\nModel: EV6\nYear: 2021\nMake: VW\nModel: Up",
@@ -130,7 +145,7 @@ struct RewrittenTextTests {
     arguments: [
       "Make: all\nModel: all\n\nmake,model\nKia,EV6\n", "a: 1\nb: 2\n", "make: Kia\n",
       "make:Kia\nmodel:EV6\n",
-      "make = \"Kia\"\nmodel = \"EV6\"\n", "make: Kia\n  - model: EV6\n",
+      "make Kia\nmodel EV6\n", "make = \"Kia\"\nmodel = \"EV6\"\n", "make: Kia\n  - model: EV6\n",
     ])
   func notVertical(text: String) {
     let records = Array(text.utf8).withUnsafeBufferPointer { VerticalRecords($0, FieldNames()) }

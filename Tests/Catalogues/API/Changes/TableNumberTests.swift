@@ -45,6 +45,8 @@ struct TableNumberTests {
       ("28/02/2027", "2025-12-04", "04/12/2025"), ("02/28/2027", "2025-12-04", "12/04/2025"),
       ("2025/11/30 08:15", "2025-12-04", "2025/12/04"), ("20251130", "2025-12-04", "20251204"),
       ("2025-11-30", "2025-12-04", "2025-12-04"), ("30.11.2025", "soon", "soon"),
+      ("16 May 2023", "2025-12-04", "04 Dec 2025"), ("6 MARCH 2023 08:15", "2025-12-04", "4 DECEMBER 2025"),
+      ("September 06, 2023", "2025-12-04", "December 04, 2025"), ("16-may-2023", "2025-12-04", "04-dec-2025"),
       ("30.11.2025", "2025-12", "2025-12"), ("2025-11-30", "24.12.2025", "2025-12-24"),
       ("€ 10.900,-", "12000 EUR", "€ 12.000,-"), ("$8,900", "2500 USD", "$2,500"),
       ("10115", "01067", "01067"), ("87,214 mi", "140,000 mi TMU", "140,000 mi TMU"),
@@ -59,6 +61,24 @@ struct TableNumberTests {
     }
     #expect(
       file.text == "make;model;own\nKia;EV5;\(cell)\nKia;EV6;\(written)\nKia;EV9;\(written)\n")
+  }
+
+  @Test(
+    "or a word for yes and no, of a new car too, is the one that the other records have",
+    arguments: [
+      (["Y", "N"], "no", "N"), (["Ja", "Nein"], "yes", "Ja"), (["oui", "non"], "false", "non"),
+      (["Y", "N"], "n", "N"), (["Y", "N"], "perhaps", "perhaps"),
+    ])
+  func flags(cells: [String], typed: String, written: String) async throws {
+    let new = [Field("make", .text("Kia")), Field("model", .text("EV9")), Field("own", .text(typed))]
+    let rows = cells.enumerated().map { "Kia,EV\($0),\($1)\n" }.joined()
+    let table = try EditedFile("make,model,own\n\(rows)", named: "cars.csv")
+    try await table.add(new)
+    #expect(table.text == "make,model,own\n\(rows)Kia,EV9,\(written)\n")
+    let records = cells.enumerated().map { #"{"make":"Kia","model":"EV\#($0)","own":"\#($1)"}"# }
+    let json = try EditedFile("[\(records.joined(separator: ","))]", named: "cars.json")
+    try await json.add(new)
+    #expect(json.text.hasSuffix(#""model":"EV9","own":"\#(written)"}]"#))
   }
 
   @Test(

@@ -1,6 +1,7 @@
 import CarsCatalogue
 import CarsContracts
 import CarsEntity
+import CarsRecords
 import CarsTestSupport
 import SceneTesting
 import Testing
@@ -33,6 +34,26 @@ struct HeaderBelowTests {
     let cars = try await readEveryWay(Array(text.utf8))
     #expect(cars.map(\.name) == ["Seat Leon", "VW Up"] && cars.faults == [])
     #expect(cars.reading.frame.linesAbove == lines)
+  }
+
+  @Test("has it below notes with as many delimiters as the rows have, whatever its names are")
+  func padded() async throws {
+    let text = "My cars,,\nupdated 14.2.25,,\n,,\ncar,yr,\nKia EV6,2021,\n"
+    let given = try await catalogue(text, given: ["car": .makeAndModel])
+    #expect(given.map(\.name) == ["Kia EV6"] && given.faults == [])
+    #expect(given.reading.frame.linesAbove == 3 && given.first?.number(.year) == 2021)
+    #expect(names(of: text) == ["car", "yr", "column 3"])
+    #expect(names(of: "make,,\nKia,2,\n") == ["make", "column 2", "column 3"])
+  }
+
+  /// The names of the columns that say what no car is.
+  private func names(of text: String) -> [String]? {
+    let buffer = BlockBuffer(Array(text.utf8))
+    let error = #expect(throws: TextFailure.self) {
+      try CatalogueOpening.read(buffer.bytes, isAll: true, FieldNames())
+    }
+    guard case .noCarNames(let names)? = error?.reason else { return nil }
+    return names.columns.map(\.name)
   }
 
   @Test("says on which line each row is")
@@ -69,6 +90,14 @@ struct HeaderBelowTests {
   func transposed() async {
     #expect(await reason("Make,Seat,VW\nModel,Leon,Up\n") == .foreign(.transposed))
     #expect(await reason("Make,Seat,VW\nColour,red,blue\n") != .foreign(.transposed))
+  }
+
+  @Test("is a data frame where names and cells end at the same columns behind the names of the rows")
+  func frame() async {
+    let frame =
+      "      make  model price\nKia 1  Kia  Rio X    90\n22      VW     Up     7\n[2 rows x 3 columns]\n"
+    #expect(await reason(frame) == .foreign(.frame))
+    #expect(await reason("   make model\n1   Kia    Rio\n2   VW   Up\n") == .foreign(.text))
   }
 
   @Test("is one with nothing but blanks between its columns where all rows have as many of them")

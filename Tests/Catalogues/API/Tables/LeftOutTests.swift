@@ -22,6 +22,10 @@ struct LeftOutTests {
     }
     let dates = try await catalogue("make,model,year\nA,x,2003-01-01\n")
     #expect(dates.fields.leftOut(of: .known(.year)).count == 0)
+    let words = try await catalogue(
+      "make,model,price\nKia,Rio,N/A\nKia,EV6,-\nVW,Up,POA\nVW,Fox,POA\nVW,Polo,soon\n")
+    let prices = words.fields.leftOut(of: .known(.price))
+    #expect(prices.count == 3 && prices.examples == [.text("POA"), .text("soon")])
   }
 
   @Test("of dates and measures is nothing, also where the make is the name of an object")

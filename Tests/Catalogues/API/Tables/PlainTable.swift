@@ -139,7 +139,8 @@ struct PlainTable {
     let isUnnamed = !cells.contains { cell in
       [.make, .model].contains(meanings.field(named: cell)) || meanings.isWholeName(cell)
     }
-    if isUnnamed, cells[0] == "" { cells[0] = "name" }
+    let hasValues = cells.contains { $0.count != 4 && $0.wholeMatch(of: /[0-9.,]+/) != nil }
+    if isUnnamed, cells[0] == "", !hasValues { cells[0] = "name" }
     for (column, cell) in cells.enumerated() {
       let cell = cell.isEmpty ? "column \(column + 1)" : cell
       var name = cell
@@ -525,6 +526,9 @@ extension PlainTable {
         || row.cells.count == 1 && total.wholeMatch(of: /\([0-9]*( row| rows)\)/) != nil
     {
       return .total(total)
+    }
+    if row.cells.count == 1, let part = row.texts[0].wholeMatch(of: /\((.* shown\))\)/) {
+      return .total(String(part.1))
     }
     guard row.cells.count > columns else { return nil }
     let hasMore = row.cells.dropFirst(columns).contains { !$0.isEmpty }

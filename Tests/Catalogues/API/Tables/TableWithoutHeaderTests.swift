@@ -68,6 +68,19 @@ struct TableWithoutHeaderTests {
     }
   }
 
+  @Test(
+    "A first row with a number is no header where its first cell is empty, and the names of rows stand under none"
+  )
+  func emptyFirstCell() async throws {
+    let error = await #expect(throws: CarsError.self) {
+      try await catalogue(";VW;Up;98500\n;Kia;Rio;31400\n")
+    }
+    var columns: [String]?
+    if case .malformed(_, _, _, .noHeader(let names, _), _)? = error { columns = names.columns.map(\.name) }
+    #expect(columns == ["column1", "column2", "column3", "column4"])
+    #expect(try await catalogue(";mpg;2024\nKia Rio;21;3\n").map(\.name) == ["Kia Rio"])
+  }
+
   @Test("The number of a row is no name of a car beside one")
   func numberedNames() async throws {
     #expect(try await catalogue("rownames,name,mpg\n1,Mazda RX4,21\n").map(\.name) == ["Mazda RX4"])

@@ -87,6 +87,13 @@ struct FieldCountsTests {
     return lower == upper ? lower : lower / 2 + upper / 2
   }
 
+  @Test("A list without anything in it is none, as an empty text is")
+  func emptyLists() async throws {
+    let counts = try await counts(
+      "features", [.list([]), .list([.text("ABS")]), .text(" "), .list([.list([]), .null])])
+    #expect(counts.missing == 3 && counts.others == 0 && counts.values.map(\.count) == [1])
+  }
+
   @Test("The median of prices is in the currency of most, and the others are counted by theirs")
   func medianPrices() async throws {
     let prices = [("EUR", 30_000), ("EUR", 10_000), ("USD", 1), ("EUR", 20_000), ("JPY", 2), ("USD", 3)]

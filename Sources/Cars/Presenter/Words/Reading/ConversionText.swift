@@ -56,7 +56,6 @@ enum ConversionText {
         .joined(separator: "''")
       return .try("duckdb -json -c \("select * from read_parquet('\(text)')".quotedForShell) | \(reader)")
     case .webTable: return remedy(forTableOfWebPageIn: file, reader)
-    case .wikiTable: return pandoc("mediawiki", file, reader)
     case .latex: return pandoc("latex", file, reader)
     case .restructuredText: return pandoc("rst", file, reader)
     case .arff:
@@ -87,10 +86,17 @@ enum ConversionText {
       return Remedy(
         "If SQLite understands it, try this, with the name of one of its tables in place of TABLE:",
         ["{ cat \(file); echo 'select * from TABLE;'; } | sqlite3 -json | \(reader)"])
+    case .frame:
+      let program =
+        "import csv, re, sys; l = [s for s in sys.stdin.read().splitlines() if set(s) - set(\". \") and s[0] != \"[\"]; "
+        + "e = [m.end() for m in re.finditer(r\"\\S+\", l[0])]; w = csv.writer(sys.stdout); "
+        + "w.writerow([\"\", *l[0].split()]); w.writerows([*s[:e[0]].rsplit(None, 1), "
+        + "*[s[a:b].strip() for a, b in zip(e, e[1:])]] for s in l[1:])"
+      return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
     case .spaced:
       return .try("sed -E 's/^ +//; s/ +$//; s/ {2,}|[[:cntrl:]]+/|/g' \(file) | \(reader)")
     case .binary, .text: return Remedy("Check that it is a catalogue.")
-    case .markup, .pdf, .mysql: return nil
+    case .markup, .wikiTable, .pdf, .mysql: return nil
     }
   }
 
@@ -123,17 +129,20 @@ enum ConversionText {
     return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
   }
 
-  /// A command that writes the longest table of a web page as CSV.
+  /// A command that writes the longest table of a web page as CSV, with what spans several cells in each of them.
   private static func remedy(forTableOfWebPageIn file: String, _ reader: String) -> Remedy {
     let program =
-      "import csv, sys, html.parser as h; t = [[[]]]; "
-      + "p = type(\"P\", (h.HTMLParser,), dict(handle_starttag=lambda s, g, a: t.append([[]]) if g == \"table\" else "
-      + "t[-1].append([]) if g == \"tr\" else t[-1][-1].append(\"\") if g in (\"td\", \"th\") else "
-      + "g == \"br\" and s.handle_data(\" \"), "
-      + "handle_endtag=lambda s, g: g in (\"tr\", \"table\") and t[-1].append([]), "
-      + "handle_data=lambda s, d: t[-1][-1] and t[-1][-1].append(t[-1][-1].pop() + d)))(); "
-      + "p.feed(sys.stdin.read()); "
-      + "csv.writer(sys.stdout).writerows([\" \".join(c.split()) for c in r] for r in max(t, key=len) if r)"
+      "import csv, sys, html.parser as h; t = [[[]]]; p = type(\"P\", (h.HTMLParser,), "
+      + "dict(handle_starttag=lambda s, g, a, n=lambda a, k: int(dict(a).get(k) or 1): "
+      + "t.append([[]]) if g == \"table\" else t[-1].append([]) if g == \"tr\" else "
+      + "t[-1][-1].append([\"\", n(a, \"rowspan\"), n(a, \"colspan\")]) if g in (\"td\", \"th\") else g == "
+      + "\"br\" and s.handle_data(\" \"), handle_endtag=lambda s, g: g in (\"tr\", \"table\") and "
+      + "t[-1].append([]), handle_data=lambda s, d: t[-1][-1] and t[-1][-1][-1].insert(0, "
+      + "t[-1][-1][-1].pop(0) + d)))(); p.feed(sys.stdin.read()); m = [r for r in max(t, key=len) "
+      + "if r]; g = {}; [g.update({(i + a, j + b): \" \".join(x.split()) for a in range(y) for b in "
+      + "range(z)}) for i, r in enumerate(m) for x, y, z in r for j in [next(c for c in "
+      + "range(9999) if (i, c) not in g)]]; csv.writer(sys.stdout).writerows([g.get((i, j), \"\") "
+      + "for j in range(1 + max(k[1] for k in g))] for i in range(len(m)))"
     return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
   }
 

@@ -98,7 +98,8 @@ enum MalformedText {
     switch format {
     case .markup: "this looks like a web page or XML; look for a download as CSV or JSON"
     case .webTable: "this looks like a web page with a table in it"
-    case .wikiTable: "this looks like a table of MediaWiki"
+    case .wikiTable:
+      "this looks like the source of a table in MediaWiki; save the page that shows it, as HTML"
     case .latex: "this looks like LaTeX"
     case .restructuredText: "this looks like a table of reStructuredText"
     case .arff: "this looks like ARFF"
@@ -117,6 +118,7 @@ enum MalformedText {
     case .mysql: "this looks like a MySQL dump; load it into MySQL, and export the table as CSV"
     case .sql: "this looks like SQL"
     case .spaced: "this looks like a table with nothing but blanks between its columns"
+    case .frame: "this looks like a data frame as R or pandas prints it"
     case .transposed: "this looks like a table with a column for each car, and not a row"
     case .text: "this looks like text with no comma, semicolon, tab or | in its first line"
     }

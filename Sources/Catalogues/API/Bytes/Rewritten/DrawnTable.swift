@@ -127,9 +127,8 @@ struct DrawnTable {
           last = (number, cells)
           count += 1
         }
-      case .row(let cells, _, _): if cells[0].rowCount != count { lines[number] = cells[0].asCount.asCell }
-      case .text(let text):
-        if !text.isEmpty, text.rowCount != count { lines[number] = text.asCount.asCell }
+      case .row(let cells, _, _): lines[number] = cells[0].asRow(behind: count).asCell
+      case .text(let text): lines[number] = text.asRow(behind: count).asCell
       }
     }
     return Array(lines.joined(separator: [Byte.lineFeed]))
@@ -242,7 +241,27 @@ extension String {
     return Int(words[0])
   }
 
-  /// The text or, if it counts rows, the count as `psql` writes it: a table that shows some of its rows says how many there
-  /// are in its own way.
-  fileprivate var asCount: String { rowCount.map { "(\($0) rows)" } ?? self }
+  /// What is reported of a text below the table: nothing if it counts the rows, and rightly; otherwise, its counts that
+  /// differ, in parentheses as `psql` writes them, or all of it if it counts nothing.
+  /// - Parameter count: the number of rows above it.
+  fileprivate func asRow(behind count: Int) -> String {
+    let parts = partsBetweenGaps
+    let counts = parts.filter { $0.rowCount != nil || $0.countsColumns }
+    if counts.isEmpty { return self }
+    let others = counts.filter { $0.countsColumns ? $0.hasSuffix(" shown)") : $0.rowCount != count }
+    guard let first = others.first else { return "" }
+    return others.count == 1 && first.first == "(" ? first : "(\(others.joined(separator: " and ")))"
+  }
+
+  /// Whether the text counts columns: `9 columns (6 shown)`.
+  private var countsColumns: Bool {
+    let words = split(separator: " ", maxSplits: 2)
+    return words.count > 1 && Int(words[0]) != nil && words[1].hasPrefix("column")
+  }
+
+  /// The parts of a text between several blanks.
+  private var partsBetweenGaps: [String] {
+    split(separator: " ", omittingEmptySubsequences: false).split { $0.isEmpty }
+      .map { $0.joined(separator: " ") }
+  }
 }

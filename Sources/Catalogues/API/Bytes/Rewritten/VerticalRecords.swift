@@ -1,14 +1,14 @@
 import CarsRecords
 
-/// Records with a field on each line, as `psql` writes them after `\x`, MySQL after `\G`, and `.mode line` of SQLite:
-/// below a heading such as `-[ RECORD 1 ]-`, or apart from each other by a blank line. Each becomes a JSON object.
+/// Records with a field on each line, as `psql` writes them after `\x`, MySQL after `\G`, SQLite in `.mode line` and
+/// Miller as XTAB: below a heading such as `-[ RECORD 1 ]-`, or apart from each other by a blank line. Each becomes a JSON object.
 struct VerticalRecords {
   /// What stands between a name and its value.
   private let sign: UInt8
   /// Whether a heading begins each record.
   private let isHeaded: Bool
 
-  private static let signs = [":", "|", "="].map { UInt8(ascii: $0) }
+  private static let signs = [":", "|", "=", " "].map { UInt8(ascii: $0) }
   /// How much of the text has to consist of such lines, in bytes.
   private static let mostBytes = 1 << 14
   /// How long a name may be, in bytes.
@@ -29,24 +29,29 @@ struct VerticalRecords {
     self.sign = sign
     if isHeaded { return }
     var (record, saysCar, isFirst) = ([WrittenPair](), false, true)
+    var repeats = false
     let lines = Array(start)
     // The last line of a beginning is rarely whole.
     for line in text.count == bytes.count ? lines[...] : lines.dropLast() {
       if line.isBlank { isFirst = isFirst && record.isEmpty }
       if line.isBlank { continue }
       guard let pair = Self.pair(line, sign) else { return nil }
-      if isFirst { record.append(pair) }
+      if isFirst { record.append(pair) } else if pair.name == record.first?.name { repeats = true }
       saysCar = saysCar || names.saysWhatCarsAre(pair.name)
     }
-    guard saysCar, record.count > 1 else { return nil }
+    // A word in front of a text is a name only where it stands there again.
+    guard saysCar, record.count > 1, repeats || sign != Byte.space else { return nil }
   }
 
   /// Whether such records may begin, of which the first bytes are known.
   static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) -> Bool {
     let lines = bytes.prefix(mostBytes).split(separator: Byte.lineFeed, maxSplits: 2)
     guard let first = lines.first.map({ UnsafeBufferPointer(rebasing: $0) }) else { return false }
-    guard lines.count > 2 else { return isHeading(first) || signs.contains { pair(first, $0) != nil } }
-    return VerticalRecords(bytes, names) != nil
+    if lines.count > 2 { return VerticalRecords(bytes, names) != nil }
+    // Whoever waits for more of another text waits in vain.
+    let name = signs.dropLast().lazy.compactMap { pair(first, $0)?.name }.first
+    return isHeading(first)
+      || name.map { names.field(named: $0) != nil || names.saysWhatCarsAre($0) } ?? false
   }
 
   /// The records as JSON, each on the first of its lines.
@@ -98,10 +103,12 @@ struct VerticalRecords {
 
   /// Returns the field on a line, or nil if it has none.
   private static func pair(_ line: UnsafeBufferPointer<UInt8>, _ sign: UInt8) -> WrittenPair? {
-    guard let place = line.prefix(longestName).firstIndex(of: sign) else { return nil }
+    guard let start = line.prefix(longestName).firstIndex(where: { $0 != Byte.space }),
+      let place = line[start...].prefix(longestName).firstIndex(of: sign)
+    else { return nil }
     let after = line[(place + 1)...]
     // A time or an address has no blank behind its colon.
-    guard after.first.map({ $0 <= Byte.space }) ?? true else { return nil }
+    guard sign == Byte.space || after.first.map({ $0 <= Byte.space }) ?? true else { return nil }
     let name = String(decoding: line[..<place], as: UTF8.self).trimmedOfBlanks
     guard let letter = name.first, letter.isLetter || letter == "_",
       !name.contains(where: { ",;\t\"'{".contains($0) })

@@ -24,7 +24,10 @@ extension RowScanner {
     }
     if repeats(header, in: bytes) { return .repeatedHeader }
     if let cell = totalCell(in: bytes) {
-      return .total(String(decoding: cell.text(in: bytes), as: UTF8.self))
+      let text = cell.text(in: bytes)
+      // Parentheses were put around a count that a tool writes below some of the rows.
+      let isPart = text.reversed().starts(with: Self.shown.reversed())
+      return .total(String(decoding: isPart ? text.dropFirst().dropLast() : text[...], as: UTF8.self))
     }
     return hasExtraCells(in: bytes, header) ? .extraCells(found: cells.count, expected: count) : nil
   }
@@ -109,7 +112,8 @@ extension RowScanner {
       Self.totals.contains { begins(with: $0) && text.dropFirst($0.count).first ?? Byte.colon == Byte.colon }
       || Self.subtotals.contains { begins(with: $0) }
       || text.first == UInt8(ascii: "(") && cells.count == 1
-        && Self.counts.contains { text.dropFirst().drop(while: Byte.isDigit).elementsEqual($0) }
+        && (Self.counts.contains { text.dropFirst().drop(while: Byte.isDigit).elementsEqual($0) }
+          || text.reversed().starts(with: Self.shown.reversed()))
     return isTotal ? cell : nil
   }
 
@@ -139,4 +143,7 @@ extension RowScanner {
 
   /// The endings of psql's row count, in parentheses.
   private static let counts = [" row)", " rows)"].map { Array($0.utf8) }
+
+  /// The ending of DuckDB's count of rows or columns, of which it shows some: `(100 rows (40 shown))`.
+  private static let shown = Array(" shown))".utf8)
 }

@@ -38,6 +38,19 @@ struct CellUnitTests {
     }
   }
 
+  @Test("or thousands without one stand beside plain numbers, in tables and in JSON")
+  func thousands() async throws {
+    let table = "make,model,x\nVW,a,5k\nVW,b,7000\nVW,c,9K\n"
+    let json =
+      #"[{"make":"VW","model":"a","x":"5k"},{"make":"VW","model":"b","x":7000},{"make":"VW","model":"c","x":"9K"}]"#
+    for text in [table, json] {
+      let cars = try await catalogue(text)
+      let kind = cars.reading.schema["x"]
+      #expect(kind.measure?.unit == .one)
+      #expect(cars.map { $0.others.first?.value.meantNumber(in: kind) } == [5_000, 7_000, 9_000])
+    }
+  }
+
   @Test(
     "have commas between thousands, unless other numbers show that these are decimal marks",
     arguments: [
