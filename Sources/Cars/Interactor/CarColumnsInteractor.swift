@@ -31,7 +31,7 @@ public struct CarColumnsInteractor: CarColumnsInteracting {
 }
 
 extension FieldSummary {
-  /// The summary of a field that is worked out from others.
+  /// Creates the summary of a computed field.
   fileprivate init(_ counts: FieldCounts) {
     self.init(
       key: counts.key, names: [counts.key.name], count: counts.carCount - counts.missing, variety: .some,

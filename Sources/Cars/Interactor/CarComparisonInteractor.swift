@@ -64,7 +64,7 @@ extension CarComparison {
   /// - Parameters:
   ///   - cars: the cars.
   ///   - computed: computed fields to compare, too.
-  ///   - catalogue: where the cars are from.
+  ///   - catalogue: the catalogue that the cars are from.
   ///   - gone: the requested cars that don't exist.
   fileprivate init(
     comparing cars: [Car], and computed: [FieldKey], in catalogue: CatalogueFacts, gone: [CarID] = []
@@ -88,12 +88,12 @@ extension CarComparison {
 
 /// A car's value in a field, prepared for comparison.
 private struct ComparedCell {
-  /// The number, and what it can be compared with; nil for none.
+  /// The number, and the key that decides which numbers it can be compared with; nil for none.
   let number: (key: NumberKey, value: Double)?
-  /// What is there; nil for nothing.
+  /// The value; nil for none.
   let value: FieldValue?
 
-  /// - Parameter names: what the field is called in the catalogue.
+  /// - Parameter names: the field's names in the catalogue.
   init(of fields: FieldIndex, in field: FieldKey, names: [String], _ numbers: [NumberKey: Double]) {
     let car = fields.car
     switch field {
@@ -102,7 +102,7 @@ private struct ComparedCell {
       number = numbers[key].map { (key, $0) }
       value = car.value(of: field) ?? car.written(known)
     case .unknown(let name), .exact(let name):
-      // What its number can be compared with is not the name that the car has for it.
+      // The comparison's key need not be the name that the car's record has.
       number = names.lazy.compactMap { numbers[.unknown($0)] }.first.map { (.unknown(name), $0) }
       value = fields.field(named: names).flatMap { $0.value.isBlank ? nil : $0.value }
     case .quotient(let quotient):
@@ -149,9 +149,9 @@ extension [ComparedCell] {
 }
 
 extension ListedField {
-  /// Every field that one of some cars has something in: those that the program knows section by section, then the others
-  /// in the order of the first car that has them, then those that are worked out. What tells one from another is no
-  /// difference, and a currency is shown with its price.
+  /// Returns every field that any of the cars has a value in: the known ones section by section, then the
+  /// others in the order of the first car that has them, then the computed ones. The identifier is left out,
+  /// because it always differs, and a currency is shown with its price.
   fileprivate static func all(
     of cars: [Car], and computed: [FieldKey], in catalogue: CatalogueFacts
   ) -> [ListedField] {

@@ -16,8 +16,8 @@ public struct CarDetailInteractor: CarDetailInteracting {
   ///   - changing: changes cars.
   ///   - store: where the list's interactor keeps the other cars.
   ///   - compared: the cars that it was opened from, or nil for those of the list.
-  ///   - rest: what comes before the service is asked for a car that the list knows: a moment, where the user may be on the
-  ///     way to another one.
+  ///   - rest: called before a car that the list knows is requested from the service. It waits a moment while
+  ///     the user may be on the way to another car.
   public init(
     service: any CarsAPIService, changing: any CarsChangingService, store: CatalogueStore,
     among compared: [CarID]? = nil, rest: @escaping @Sendable () async -> Void = {}

@@ -36,12 +36,13 @@ public struct CarEditorInteractor: CarEditorInteracting {
       draft.setText(text, ofFieldNamed: name)
       if FieldKey(name) == .known(.currency) { currency = text }
     }
-    // A price can have a currency in it; one that is typed by itself wins.
+    // A price can include a currency; one that is typed by itself takes precedence.
     if let currency { draft.setText(currency, ofFieldNamed: CarField.currency.rawValue) }
     return draft
   }
 
-  /// Whether what is typed means something else in one unit than in another, or may be for a column that is spelled so.
+  /// Whether the meaning of a typed text depends on the catalogue's units, or its name may be the exact name
+  /// of a column.
   private static func needsCatalogue(_ typed: (name: String, text: String)) -> Bool {
     guard case .known(let field) = FieldKey(typed.name.asInCatalogue) else { return false }
     return typed.name != field.rawValue || field == .price
@@ -71,7 +72,7 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return (try await limited(draft, in: facts), facts)
   }
 
-  /// A draft of what can be saved, with the units of a catalogue.
+  /// Returns the draft limited to what can be saved, with the units of a catalogue.
   /// - Throws: why nothing can be saved.
   private func limited(
     _ draft: CarDraft, in facts: CatalogueFacts
@@ -85,8 +86,9 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return draft.limited(to: columns)
   }
 
-  /// The field that a name means: the one with exactly this name, or else what it means in the draft or, failing that, in the
-  /// cars that are known; where none are, in all cars. The name of a known field in quotes is that of a column, if there is one.
+  /// Returns the name of the field that a typed name means: the field with exactly this name, or else its
+  /// meaning in the draft or, failing that, among the known cars. If no cars are known, all cars are fetched.
+  /// A known field's name in quotes means a column of that name, if there is one.
   private func name(
     meantBy typed: String, in draft: CarDraft, of facts: CatalogueFacts
   ) async throws(CarChangeError) -> String {
@@ -98,8 +100,8 @@ public struct CarEditorInteractor: CarEditorInteracting {
     return try fields.name(meantBy: typed)
   }
 
-  /// Which of make and model a new car does not need, because none has it. Where no cars are known, all are asked for only
-  /// if what is typed would be a car without.
+  /// Returns which of make and model a new car doesn't need, because no car has it. If no cars are known,
+  /// they are fetched only if exactly one of the two is typed.
   private func unneeded(_ typed: [(name: String, text: String)]) async throws(CarChangeError) -> [CarField] {
     var facts = store.known.facts
     let keys = typed.map { FieldKey($0.name.asInCatalogue) }
@@ -170,9 +172,9 @@ public struct CarEditorInteractor: CarEditorInteracting {
     do throws(CarsError) { return try await service.findCar(id) } catch { throw .unread(error) }
   }
 
-  /// The fields that cars have and that the program does not know, each with an example: in a table all, because there is a
-  /// column for each, and elsewhere those of most cars. What is a list or an object there has no place in a form.
-  /// - Parameter own: those that a car has itself, whatever their spelling.
+  /// Returns the unknown fields that cars have, each with an example. In a table, these are all of them,
+  /// because each has a column; elsewhere, those of most cars. Lists and objects don't fit in a form.
+  /// - Parameter own: the fields that the car itself has, which are left out.
   private func otherFields(
     of catalogue: any CarCatalogue, _ facts: CatalogueFacts, besides own: [Field] = []
   ) async -> [Field] {

@@ -141,7 +141,7 @@ extension CarQuery {
     let words = Self.searchedFields.filter { field in
       field != .id && first.contains { car in has(car[field], in: .known(field)) }
     }
-    return terms.compactMap { $0.isExcluded ? nil : $0.condition.field } + words.map { .known($0) }
+    return terms.compactMap { $0.isExcluded ? nil : $0.condition.key } + words.map { .known($0) }
   }
 
   private func has(_ value: FieldValue?, in field: FieldKey) -> Bool {
@@ -149,17 +149,6 @@ extension CarQuery {
     case .text(let text): !ranges(in: text, of: field).isEmpty
     case .integer(let number): !ranges(in: String(number), of: field).isEmpty
     default: false
-    }
-  }
-}
-
-extension CarQuery.Condition {
-  /// The field that it names, or nil for a word.
-  fileprivate var field: FieldKey? {
-    switch self {
-    case .word: nil
-    case .field(let key, _): key
-    case .price: .known(.price)
     }
   }
 }

@@ -75,7 +75,7 @@ extension FieldName.Meaning {
 }
 
 extension CarNames {
-  /// What the column with a name is called in a header; nil where it is neither make nor model.
+  /// Returns the heading for the column with a name; nil if it is neither make nor model.
   fileprivate func heading(of name: String) -> String? {
     switch self {
     case .apart(name?, _), .onlyMake(name): CarField.make.rawValue
@@ -181,7 +181,7 @@ extension CatalogueFacts {
       }
     }
     if counts.others > 0 { kinds.insert(counts.hasManyTexts ? .text : .mixed) }
-    // The currencies of prices are no kinds of them.
+    // Different currencies don't make prices a mixed column.
     if counts.key == .known(.price) { kinds.remove(.mixed) }
     return kinds.count == 1 ? kinds.first ?? .mixed : .mixed
   }

@@ -107,7 +107,7 @@ extension CatalogueStore.Known {
         continue
       }
       guard case .word(let text) = term.condition, !term.isExcluded else { continue }
-      // It is about to be the name of a field.
+      // It may be the beginning of a field's name.
       if term == query.terms.last, !fieldNames(beginningWith: text.text).isEmpty { return nil }
       guard await isEmpty(CarQuery(terms: [term])) else { continue }
       if words == nil { words = await self.words.sorted() }

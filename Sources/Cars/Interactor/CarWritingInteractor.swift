@@ -14,7 +14,7 @@ public struct CarWritingInteractor: CarWriting {
   private let print: Printing
 
   /// - Parameters:
-  ///   - service: who writes.
+  ///   - service: writes the text.
   ///   - store: the store shared with the list's interactor.
   ///   - gather: makes a catalogue of the marked cars.
   ///   - print: prints them.

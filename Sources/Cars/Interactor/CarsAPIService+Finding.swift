@@ -14,8 +14,8 @@ extension CarsAPIService {
     return (catalogue, Task.isCancelled ? .cancelled : nil)
   }
 
-  /// The names in the catalogue, as it writes them: those that its first cars have or, where none of them says what a car is
-  /// called, those from which somebody has to choose.
+  /// Returns the names in the catalogue, as it writes them: those of its first cars or, if make and model are
+  /// unknown, those that the user has to choose from.
   package func writtenNames() async -> [String] {
     do throws(CarsError) {
       for try await arriving in requestCars() where !arriving.facts.isEmpty {

@@ -3,8 +3,9 @@ import CarsEntity
 
 /// The meanings of field names in a catalogue.
 extension FieldDirectory {
-  /// The names that mean a known field, and that are not those of an unknown one in other records; those of unknown
-  /// ones that are other words for a known one elsewhere, as `MSRP` is beside `price`; and those whose spelling counts.
+  /// The names with a meaning of their own in this catalogue: those that mean a known field and aren't an
+  /// unknown field's name in other records; those of unknown fields that usually mean a known one, as `MSRP`
+  /// does beside `price`; and those whose spelling counts.
   var understoodNames: [FieldName] {
     reading.names.filter { said in
       let key = FieldKey(catalogueName: said.name)
@@ -22,8 +23,9 @@ extension FieldDirectory {
     reading.missingNames.first.map { MissingName($0, nearest: nearestWrittenName(to: $0.name)) }
   }
 
-  /// The field that is meant by a name that was typed: the one that is spelled so or, where there is none, by what the name
-  /// means there, by the label of an unknown field, or by another word for a known one. A label that several fields have stays as it is.
+  /// Returns the field that a typed name means. That is the field with this spelling or, failing that, the
+  /// one given by the name's meaning in the catalogue, by an unknown field's label, or by a synonym for a
+  /// known field. A label that several fields share is returned unchanged.
   func field(meantBy key: FieldKey) -> FieldKey {
     if let name = nameOfMeasure(of: key) { return field(meantBy: FieldKey(catalogueName: name)) }
     if case .exact(let name) = key {
@@ -46,12 +48,13 @@ extension FieldDirectory {
     return known == key ? FieldKey(name) : known
   }
 
-  /// The name of the measure whose number is in a column that is called otherwise; nil for any other field.
+  /// Returns the name of the measure whose number is in a column with another name; nil for any other field.
   private func nameOfMeasure(of key: FieldKey) -> String? {
     reading.schema.splitMeasures.first { $0.name != $0.value && key.isUnknownField($0.value) }?.name
   }
 
-  /// What can be a column, or sorted by: a field or, where none has the name, one number over another.
+  /// Returns the column or sort key that a name means: a field or, if no field has the name, a quotient of
+  /// two fields.
   func column(meantBy key: FieldKey) -> FieldKey {
     let meant = field(meantBy: key)
     guard meant.isUnknown, !has(meant),
@@ -68,7 +71,7 @@ extension FieldDirectory {
     return has(key) && holdsNumbers(key)
   }
 
-  /// Whether a field's values are compared as numbers of something, unlike dates and codes.
+  /// Whether a field's values are compared as quantities, unlike dates and codes.
   func hasQuantities(_ key: FieldKey) -> Bool {
     hasNumbers(key) && unknownNames(of: key).allSatisfy(reading.schema.areQuantities)
   }
@@ -104,8 +107,9 @@ extension FieldDirectory {
     return if case .field(let field)? = said?.meaning { field } else { nil }
   }
 
-  /// The name of the field that is meant where somebody types a text for a car: that of an unknown field with this name or
-  /// label, the own name of a known one with this heading, and any other as it is.
+  /// Returns the name of the field that a typed name means when a car is edited: an unknown field's name if
+  /// it or its label is typed, a known field's own name if its heading is typed, and any other name
+  /// unchanged.
   /// - Throws: `.unclearField` if several fields have the label.
   func name(meantBy typed: String) throws(CarChangeError) -> String {
     if unknownNames.contains(typed) { return typed }
@@ -118,7 +122,7 @@ extension FieldDirectory {
     return if case .known(let field) = FieldKey(typed) { field.rawValue } else { typed }
   }
 
-  /// The same where only the spelling tells the field from others; nil elsewhere.
+  /// Returns the same if only the spelling distinguishes the field from others; nil otherwise.
   fileprivate func name(meantBySpelling typed: String) -> String? {
     if let name = nameOfMeasure(of: FieldKey(catalogueName: typed)) {
       return field(named: name)?.rawValue ?? name
@@ -127,16 +131,16 @@ extension FieldDirectory {
     return if case .known(let field)? = field(meantBySharedName: typed) { field.rawValue } else { nil }
   }
 
-  /// Names are split into words only where that may make the label: it is asked for with each part that arrives.
+  /// Returns the names of the unknown fields with a label. Names are split into words only if they may make
+  /// the label, since this is called for each part that arrives.
   private func names(ofLabel key: FieldKey) -> [String] {
     FieldLabels(unknownNames { FieldLabels.mayMake(key, of: $0) }).names(of: key)
   }
 }
 
 extension CarDraft {
-  /// The name of the field of the car that is meant where somebody types one as a page shows it; nil where the car has none.
-  /// - Throws: `.unclearField` if several fields have the label.
-  /// - Parameter catalogue: as much as is known of the one that the car is in.
+  /// Returns the name of the car's field that a typed name means, as shown on a page; nil if the car has
+  /// none.
   func name(meantBy typed: String, of catalogue: FieldDirectory) throws(CarChangeError) -> String? {
     if unknownFields.contains(typed) { return typed }
     if let name = catalogue.name(meantBySpelling: typed) { return name }
@@ -147,7 +151,7 @@ extension CarDraft {
 }
 
 extension [String] {
-  /// The only name of a field that may be meant; nil where there is none.
+  /// Returns the only name of a field that may be meant; nil if there is none.
   fileprivate func only(meantBy typed: String) throws(CarChangeError) -> String? {
     guard count < 2 else { throw .unclearField(typed, names: self) }
     return first
@@ -232,7 +236,7 @@ extension CarQuery.ValueTest {
 
 extension CarQuery.Condition {
   /// The field that it asks about, or nil for a word.
-  fileprivate var key: FieldKey? {
+  var key: FieldKey? {
     switch self {
     case .field(let key, _): key
     case .price: .known(.price)

@@ -20,14 +20,14 @@ extension CarCatalogue {
     case .preferred(let keys, let withCurrency):
       var request = request
       let keys = keys.filter { facts.isEmpty || facts.fields.missing($0) == nil }
-      // Where cars have none of them, what is shown to people or to programs without a wish.
+      // If cars have none of them, the fields are the defaults for people or for programs.
       request.fields =
         keys.isEmpty ? (withCurrency ? .all : .suggested) : .chosen(keys, withCurrency: withCurrency)
       return await listedFields(of: request, for: cars, wanted: wanted)
     }
   }
 
-  /// A field that most cars have is among the first that one meets.
+  /// The number of first fields to look at. A field that most cars have is among them.
   private static var mostToLookAt: Int { 200 }
 
   /// Returns the usual fields, the others worth a column, and the wanted ones. The latter are kept longest after make

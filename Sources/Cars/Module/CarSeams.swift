@@ -58,8 +58,8 @@ public struct SceneSeams<Presenter, Interactor, View, Router> {
   public var interactor: @MainActor (Interactor) -> Interactor = { $0 }
   /// For the presenter: the router.
   public var router: @MainActor (Router) -> Router = { $0 }
-  /// For the view: the presenter. With it comes what takes the view, once there is one, and gives what the presenter is to
-  /// know. The presenter holds that weakly, so what the view holds has to own it.
+  /// For the view: the presenter, and a closure that takes the view and returns the view that the presenter
+  /// gets. The presenter holds the latter weakly, so something that the view holds has to own it.
   public var presenter: @MainActor (Presenter) -> (Presenter, @MainActor (View) -> View) = { ($0, { $0 }) }
   /// For the stack: the scene's screen.
   public var screen: @MainActor (any Screen) -> any Screen = { $0 }
@@ -68,10 +68,10 @@ public struct SceneSeams<Presenter, Interactor, View, Router> {
 }
 
 extension SceneSeams {
-  /// Makes the view of a presenter, with what stands between them.
+  /// Makes a presenter's view, with the decorators between them.
   /// - Parameters:
-  ///   - make: makes the view for what it is to know as its presenter.
-  ///   - connect: gives the presenter its view, or what it is to know in its place.
+  ///   - make: makes the view, given the presenter that it gets.
+  ///   - connect: gives the presenter its view, or the view's decorator.
   func makeView<Own>(
     of presenter: Presenter, _ make: @MainActor (Presenter) -> Own, _ connect: (Own, (View) -> View) -> Void
   ) -> Own {
@@ -81,7 +81,7 @@ extension SceneSeams {
     return view
   }
 
-  /// The same for a view on a screen.
+  /// Makes a view on a screen in the same way.
   func makeScreen(
     of presenter: Presenter, _ make: CarViews.Maker<Presenter, View>, _ connect: (View) -> Void
   ) -> any Screen {

@@ -3,8 +3,8 @@ import CarsView
 import TerminalScenes
 public import TerminalUI
 
-/// What makes the view of each scene, for its presenter, and the screen around it: on a terminal, unless another program
-/// has views of its own.
+/// Makes the view of each scene for its presenter, and the screen around it. By default these are on a
+/// terminal; another program can have views of its own.
 @MainActor
 public struct CarViews {
   /// Makes a scene's view and the screen around it.

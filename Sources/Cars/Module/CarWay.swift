@@ -2,14 +2,14 @@ import CarsContracts
 public import Scenes
 public import TerminalUI
 
-/// A further scene that the list leads to: its command, and what makes its screen.
+/// A further scene that the list leads to: its command, and a closure that makes its screen.
 public struct CarWay: Sendable {
   /// Makes the scene's screen for a stack.
   public typealias Maker = @MainActor @Sendable (CarsModule, ScreenStack) -> any Screen
 
-  /// The module's own ways. A scene that only goes back is added here, and needs no other edit.
+  /// The module's own further scenes. A scene that only leads back is added here, and needs no other edit.
   public static let all: [CarWay] = [
-    // A line for each, as `swift package scene` prints it.
+    // One line for each, as `swift package scene` prints it.
   ]
 
   let way: CarListWay

@@ -7,11 +7,11 @@ import Scenes
 import TerminalScenes
 public import TerminalUI
 
-/// Some cars side by side, on a screen or in print.
+/// The comparison of cars, on a screen or in print.
 extension CarsModule {
-  /// Some cars side by side as a screen, ready to be pushed.
+  /// Makes the comparison of some cars, ready to be pushed.
   /// - Parameters:
-  ///   - ids: which cars; the others are compared with the first.
+  ///   - ids: the cars' identifiers; the others are compared with the first.
   ///   - router: the router to use.
   public func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen {
     let seams = seams.comparison
@@ -22,12 +22,12 @@ extension CarsModule {
 
   /// Compares some cars, and prints a row for each field.
   /// - Parameters:
-  ///   - ids: their identifiers, or the beginnings of them; the others are compared with the first.
-  ///   - format: how they are printed: as a table, in Markdown too, or as values.
-  ///   - isAsWritten: whether programs get the cells as they are written, not their values.
-  ///   - columns: how many columns of text there are for a table, which loses cars to fit in; by default, as many as it
-  ///     needs.
-  ///   - colors: the traits of the terminal that shows a table in colours; by default, there are none.
+  ///   - ids: the cars' identifiers or prefixes of them; the others are compared with the first.
+  ///   - format: the format: a table, possibly in Markdown, or values.
+  ///   - isAsWritten: whether programs get the cells as written instead of their values.
+  ///   - columns: the width available to a table, in columns of text. Cars are dropped to fit. By default,
+  ///     there is no limit.
+  ///   - colors: the traits of the terminal that shows a table in colours; by default, nil for no colours.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func printComparison(

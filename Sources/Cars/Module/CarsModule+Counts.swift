@@ -9,10 +9,10 @@ public import TerminalUI
 
 /// The scenes that count cars.
 extension CarsModule {
-  /// What the listed cars have in a field as a screen, ready to be pushed.
+  /// Makes the counts of a field's values among the listed cars, ready to be pushed.
   /// - Parameters:
   ///   - key: the field.
-  ///   - fields: those that one can go on to.
+  ///   - fields: the fields that the user can go on to.
   ///   - router: the router to use.
   public func makeFacets(
     of key: FieldKey, among fields: [FieldKey], router: any CarFacetsRouting
@@ -24,7 +24,7 @@ extension CarsModule {
     return seams.makeScreen(of: presenter, views.facets) { presenter.view = $0 }
   }
 
-  /// The listed cars at a glance as a screen, ready to be pushed.
+  /// Makes the overview of the listed cars, ready to be pushed.
   /// - Parameter router: the router to use.
   public func makeOverview(router: any CarOverviewRouting) -> any Screen {
     let seams = seams.overview
@@ -32,12 +32,14 @@ extension CarsModule {
     return seams.makeScreen(of: presenter, views.overview) { presenter.view = $0 }
   }
 
-  /// Prints how many cars have what.
+  /// Prints the number of cars with each value of some fields.
   /// - Parameters:
-  ///   - request: which cars, and by which fields; by default, all by those that tell most.
-  ///   - format: how it is printed: as a table for each field or, in any other format than that, as an object of JSON.
-  ///   - columns: how many columns of text there are for a table.
-  ///   - colors: the traits of the terminal that shows a table in colours, and bars in it; by default, there are none.
+  ///   - request: the cars to count, and the fields to count by; by default, all cars by the most telling
+  ///     fields.
+  ///   - format: the format: a table for each field or, in any other format, a JSON object.
+  ///   - columns: the width available to a table, in columns of text.
+  ///   - colors: the traits of the terminal that shows a table and its bars in colours; by default, nil for
+  ///     no colours.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome; its reports are those of the list.
   public func printStatistics(

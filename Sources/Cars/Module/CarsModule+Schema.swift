@@ -6,13 +6,13 @@ public import Scenes
 import TerminalScenes
 public import TerminalUI
 
-/// The scene that says what the columns are.
+/// The scene that shows the meanings of the columns.
 extension CarsModule {
-  /// What the columns of the catalogue are taken for as a screen, ready to be pushed.
+  /// Makes the schema of the catalogue, ready to be pushed.
   /// - Parameters:
-  ///   - question: the question that has to be answered before there are any cars; nil if there are some.
+  ///   - question: the question to answer before there are any cars; nil if there are some.
   ///   - router: the router to use.
-  /// - Returns: nil where there is a question and nobody takes the answer.
+  /// - Returns: nil if there is a question and nothing takes the answer.
   public func makeSchema(asking question: NamesQuestion?, router: any CarSchemaRouting) -> (any Screen)? {
     let seams = seams.schema
     let naming = seams.services(services).naming
@@ -23,11 +23,13 @@ extension CarsModule {
     return seams.makeScreen(of: presenter, views.schema) { presenter.view = $0 }
   }
 
-  /// Prints the columns of the catalogue: what each is taken for and why, what its cells are, and what cars have there.
+  /// Prints the columns of the catalogue: the meaning of each and the reason for it, the kind of its cells,
+  /// and its values.
   /// - Parameters:
   ///   - format: the format.
-  ///   - columns: how many columns of text there are for a table, which loses columns of its own to fit in.
-  ///   - colors: the traits of the terminal that shows a table in colours; by default, there are none.
+  ///   - columns: the width available to a table, in columns of text. Columns of the table are dropped to
+  ///     fit.
+  ///   - colors: the traits of the terminal that shows a table in colours; by default, nil for no colours.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func printSchema(

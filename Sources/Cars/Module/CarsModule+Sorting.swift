@@ -5,7 +5,7 @@ public import TerminalUI
 
 /// The scene that chooses an order.
 extension CarsModule {
-  /// The choice of the list's order as a screen, ready to be pushed.
+  /// Makes the choice of the list's order, ready to be pushed.
   /// - Parameters:
   ///   - question: where the choice begins.
   ///   - router: the router to use.

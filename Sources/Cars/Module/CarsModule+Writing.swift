@@ -4,7 +4,8 @@ import CarsInteractor
 
 /// Writing cars to files and commands.
 extension CarsModule {
-  /// What has a service write the cars that are known, as a command line prints them: it is the same scene, in print.
+  /// Returns an object that has a service write the known cars as a command line prints them: by the same
+  /// scene, in print.
   func writing(_ service: any CarsWritingService) -> any CarWriting {
     CarWritingInteractor(
       service: service, store: store, gather: { MemoryCatalogue($0, of: $1) },

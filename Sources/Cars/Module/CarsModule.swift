@@ -22,8 +22,8 @@ public struct CarsModule: CarScreenMaking {
   private let furtherWays: [CarWay]
   /// The minimum width, in columns, to show a car beside the list.
   private static let fewestColumnsForTwo = 110
-  /// How long the cursor rests on a car before the service is asked for it: less than a wait that shows, more than the time
-  /// between two steps of a key that is held.
+  /// How long the cursor rests on a car before it is requested from the service: too short to be noticed as a
+  /// wait, but longer than the time between two repeats of a held key.
   private static let rest = Duration.milliseconds(80)
 
   /// Creates a factory whose scenes share what is loaded.
@@ -56,11 +56,11 @@ public struct CarsModule: CarScreenMaking {
     self.init(services: services, now: now, views: views, seams: seams)
   }
 
-  /// The list of cars as a screen, ready to be pushed, with the car under the cursor beside it where there is room; it needs
-  /// nothing more from the caller.
+  /// Makes the list of cars, ready to be pushed, with the car under the cursor beside it if there is room. It
+  /// needs nothing more from the caller.
   /// - Parameters:
   ///   - stack: the stack on which it will be pushed.
-  ///   - request: which cars are listed at first, and in which order; by default, all.
+  ///   - request: the cars listed at first, and their order; by default, all cars.
   public func makeList(on stack: ScreenStack, _ request: CarListRequest = CarListRequest()) -> any Screen {
     let seams = seams.list
     let services = seams.services(services)
@@ -78,18 +78,18 @@ public struct CarsModule: CarScreenMaking {
     return seams.screen(split)
   }
 
-  /// One car as a screen, ready to be pushed.
+  /// Makes the detail of a car, ready to be pushed.
   /// - Parameters:
-  ///   - id: which car.
+  ///   - id: the car's identifier.
   ///   - router: the router to use.
   public func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen {
     makeDetail(of: id, detailInteractors(from: router.origin), router)
   }
 
-  /// The same beside the list, where the user may be on the way to another car.
+  /// Makes the same for the pane beside the list, where the user may be on the way to another car.
   /// - Parameters:
-  ///   - id: which car.
-  ///   - clock: by which the cursor rests on it before the service is asked for it.
+  ///   - id: the car's identifier.
+  ///   - clock: the clock for how long the cursor rests on a car before it is requested from the service.
   ///   - router: the router to use.
   public func makePreview(
     of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting
@@ -106,7 +106,7 @@ public struct CarsModule: CarScreenMaking {
     return seams.makeScreen(of: presenter, views.detail) { presenter.view = $0 }
   }
 
-  /// The choice of the list's columns as a screen, ready to be pushed.
+  /// Makes the choice of the list's columns, ready to be pushed.
   /// - Parameters:
   ///   - columns: the current columns from left to right.
   ///   - router: the router to use.
@@ -118,7 +118,7 @@ public struct CarsModule: CarScreenMaking {
     return seams.makeScreen(of: presenter, views.columns) { presenter.view = $0 }
   }
 
-  /// The editor of a car as a screen, ready to be pushed.
+  /// Makes the editor of a car, ready to be pushed.
   /// - Parameters:
   ///   - task: the editor's task.
   ///   - field: the field to begin at; nil for the first one.
@@ -141,9 +141,9 @@ public struct CarsModule: CarScreenMaking {
 
   public var ways: [CarListWay] { furtherWays.map(\.way) }
 
-  /// The scene of a way as a screen, ready to be pushed.
+  /// Makes a further scene, ready to be pushed.
   /// - Parameters:
-  ///   - way: the way.
+  ///   - way: the further scene's entry in the list.
   ///   - stack: the stack on which it will be pushed.
   /// - Returns: nil if there is no such way.
   public func makeScreen(at way: CarListWay, on stack: ScreenStack) -> (any Screen)? {
@@ -171,12 +171,13 @@ public struct CarsModule: CarScreenMaking {
 extension CarsModule {
   /// Prints the list of cars as text.
   /// - Parameters:
-  ///   - request: which cars, and what of them; where it does not say that, people get the usual fields, and programs all.
+  ///   - request: the cars and the fields to print. By default, people get the usual fields, and programs
+  ///     all.
   ///   - format: the format.
-  ///   - isAsWritten: whether programs get the cells as they are written, not their values.
-  ///   - columns: how many columns of text there are for a table, which loses columns of its own to fit in; by default, as
-  ///     many as it needs.
-  ///   - colors: the traits of the terminal that shows a table in colours; by default, there are none.
+  ///   - isAsWritten: whether programs get the cells as written instead of their values.
+  ///   - columns: the width available to a table, in columns of text. Columns of the table are dropped to
+  ///     fit. By default, there is no limit.
+  ///   - colors: the traits of the terminal that shows a table in colours; by default, nil for no colours.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome; its reports include the rejected records, the values left out and the repeated ids.
   public func printList(
@@ -198,9 +199,9 @@ extension CarsModule {
     return Printout(ending, reports: view.reports)
   }
 
-  /// Prints what is wrong with the catalogue, one record per line; nothing where nothing is.
+  /// Prints what is wrong with the catalogue, one record per line; nothing if there are no faults.
   /// - Parameter write: called with whole lines, each ending in a newline.
-  /// - Returns: the outcome; its reports say why not all of the catalogue can be read.
+  /// - Returns: the outcome; its reports state why parts of the catalogue couldn't be read.
   public func printFaults(write: @escaping @MainActor (String) -> Void) async -> Printout {
     let services = seams.check.services(services)
     let interactor = seams.check.interactor(CarCheckInteractor(service: services.reading))
@@ -210,8 +211,8 @@ extension CarsModule {
     return Printout(areFaults: areFaults, ending, reports: view.reports)
   }
 
-  /// Prints the names in the catalogue, one per line, for a shell that completes what they mean: also of one in which none says
-  /// what the cars are called.
+  /// Prints the names in the catalogue, one per line, for a shell's completion. Also works if none of them
+  /// means make or model.
   /// - Parameter write: called with whole lines, each ending in a newline.
   public func printNames(write: @escaping @MainActor (String) -> Void) async {
     let names = await services.reading.writtenNames()
@@ -224,10 +225,10 @@ extension CarsModule {
   /// - Parameters:
   ///   - id: the car's identifier, as the catalogue writes it.
   ///   - format: the format.
-  ///   - isAsWritten: whether programs get the cells as they are written, not their values.
-  ///   - colors: the traits of the terminal that shows a table in colours; by default, there are none.
+  ///   - isAsWritten: whether programs get the cells as written instead of their values.
+  ///   - colors: the traits of the terminal that shows a table in colours; by default, nil for no colours.
   ///   - write: called with whole lines, each ending in a newline.
-  /// - Returns: the outcome; its reports are about the values that are left out of the car.
+  /// - Returns: the outcome; its reports are the values left out of the car.
   public func printCar(
     id: String, as format: PrintFormat = .table, asWritten isAsWritten: Bool = false, colors: Traits? = nil,
     write: @escaping @MainActor (String) -> Void
@@ -242,7 +243,7 @@ extension CarsModule {
 
   /// Adds a car, and prints what was done.
   /// - Parameters:
-  ///   - typed: what is known of it: texts by the names of their fields, as in the editor.
+  ///   - typed: the car's texts by field name, as in the editor.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func addCar(
@@ -253,9 +254,8 @@ extension CarsModule {
 
   /// Edits a car, and prints what was done.
   /// - Parameters:
-  ///   - id: the car's identifier, or the beginning of it.
-  ///   - typed: what is to be different: texts by the names of their fields, as in the editor; an empty one takes its
-  ///     field away.
+  ///   - id: the car's identifier or a prefix of it.
+  ///   - typed: the new texts by field name, as in the editor; an empty one removes its field.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func editCar(
@@ -266,7 +266,7 @@ extension CarsModule {
 
   /// Removes a car, and prints what was done.
   /// - Parameters:
-  ///   - id: the car's identifier, or the beginning of it.
+  ///   - id: the car's identifier or a prefix of it.
   ///   - write: called with whole lines, each ending in a newline.
   /// - Returns: the outcome.
   public func removeCar(id: String, write: @escaping @MainActor (String) -> Void) async -> Printout {

@@ -5,8 +5,8 @@ import CarsFixtures
 public import CarsRecords
 
 extension FakeCarsAPIService {
-  /// A service with the catalogue that is part of the program.
-  /// - Parameter names: what the names in it mean.
+  /// Returns a service for the built-in catalogue.
+  /// - Parameter names: the meanings of its names.
   public static func builtIn(names: FieldNames = FieldNames()) -> FakeCarsAPIService {
     FakeCarsAPIService(source: .bytes(DefaultCatalogue.bytes, .builtIn), names: names)
   }

@@ -8,7 +8,7 @@ public enum PrintFormat: String, CaseIterable, Sendable {
   case table
   /// JSON: a list with a car on each line, or one car.
   case json
-  /// The same without a list.
+  /// JSON objects without a list around them.
   case jsonl
   /// Comma-separated values.
   case csv
@@ -20,7 +20,7 @@ public enum PrintFormat: String, CaseIterable, Sendable {
   /// Whether it prints words for people rather than values.
   public var isForPeople: Bool { form == .words }
 
-  /// What the presenters say.
+  /// The form of what the presenters provide.
   var form: PrintedForm {
     switch self {
     case .table, .md: .words
@@ -29,7 +29,7 @@ public enum PrintFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is shown of the cars in a list, which somebody may have chosen.
+  /// Returns the fields to print of a list, which the user may have chosen.
   func fields(for fields: CarListRequest.Fields) -> CarListRequest.Fields {
     switch (fields, form) {
     case (.chosen(let keys, _), .values), (.chosen(let keys, _), .objects): .chosen(keys, withCurrency: true)
@@ -42,7 +42,7 @@ public enum PrintFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// How a list is laid out.
+  /// The layout of a list.
   var listLayout: PlainLayout {
     switch self {
     case .table: .table
@@ -54,6 +54,6 @@ public enum PrintFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// How one car is laid out.
+  /// The layout of one car.
   var carLayout: PlainLayout { self == .json ? .lines : listLayout }
 }

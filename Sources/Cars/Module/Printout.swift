@@ -19,7 +19,7 @@ public struct Printout: Hashable, Sendable {
   /// Reports, one per line: rejected records, values left out, repeated ids, and why nothing was printed.
   public let reports: [String]
 
-  /// What was found when a catalogue was checked.
+  /// Creates the outcome of a check.
   init(areFaults: Bool, _ ending: PlainOutput.Ending, reports: [String]) {
     let printout = Printout(ending, reports: reports)
     self.reports = printout.reports

@@ -7,31 +7,31 @@ public import TerminalUI
 /// Makes the screens that routers push. The factory conforms to it.
 @MainActor
 public protocol CarScreenMaking {
-  /// The detail of a car, ready to be pushed, with the router that it is to use.
+  /// Makes the detail of a car, ready to be pushed, with the router to use.
   func makeDetail(of id: CarID, router: any CarDetailRouting) -> any Screen
-  /// The same beside the list, where the user may be on the way to another car: the service is asked for this one a moment
-  /// later, by the clock.
+  /// Makes the same for the pane beside the list, where the user may be on the way to another car: this one
+  /// is requested from the service a moment later, by the clock.
   func makePreview(of id: CarID, clock: any Clock<Duration>, router: any CarDetailRouting) -> any Screen
-  /// The choice of columns, ready to be pushed, with the fields that are columns now and the router that it is to use.
+  /// Makes the choice of columns, ready to be pushed, with the current columns and the router to use.
   func makeColumns(_ columns: [FieldKey], router: any CarColumnsRouting) -> any Screen
-  /// The choice of an order, ready to be pushed, with where it begins and the router that it is to use.
+  /// Makes the choice of an order, ready to be pushed, with where it begins and the router to use.
   func makeSorting(_ question: OrderQuestion, router: any CarSortingRouting) -> any Screen
-  /// What the listed cars have in a field, ready to be pushed, with the fields that one can go on to and the router that it
-  /// is to use.
+  /// Makes the counts of a field's values among the listed cars, ready to be pushed, with the fields that the
+  /// user can go on to and the router to use.
   func makeFacets(of key: FieldKey, among fields: [FieldKey], router: any CarFacetsRouting) -> any Screen
-  /// The listed cars at a glance, ready to be pushed, with the router that it is to use.
+  /// Makes the overview of the listed cars, ready to be pushed, with the router to use.
   func makeOverview(router: any CarOverviewRouting) -> any Screen
-  /// What the columns of the catalogue are, ready to be pushed, with what has to be said of them first, if anything, and the
-  /// router that it is to use; nil where there is a question and nobody takes the answer.
+  /// Makes the schema of the catalogue, ready to be pushed, with the question to answer first, if any, and
+  /// the router to use. Nil if there is a question and nothing takes the answer.
   func makeSchema(asking question: NamesQuestion?, router: any CarSchemaRouting) -> (any Screen)?
-  /// Some cars side by side, ready to be pushed, with the router that it is to use.
+  /// Makes the comparison of some cars, ready to be pushed, with the router to use.
   func makeComparison(of ids: [CarID], router: any CarComparisonRouting) -> any Screen
-  /// The editor of a car, ready to be pushed, with the field to begin at, if not the first one, and the router that it is to
-  /// use.
+  /// Makes the editor of a car, ready to be pushed, with the field to begin at, or nil for the first one, and
+  /// the router to use.
   func makeEditor(for task: CarEditorTask, at field: FieldKey?, router: any CarEditorRouting) -> any Screen
   /// The further scenes that the list leads to.
   var ways: [CarListWay] { get }
-  /// The scene of a way, ready to be pushed on a stack; nil if there is no such way.
+  /// Makes a further scene, ready to be pushed on a stack; nil if there is no such scene.
   func makeScreen(at way: CarListWay, on stack: ScreenStack) -> (any Screen)?
 }
 

@@ -20,8 +20,8 @@ public final class CarColumnsView: SceneTableView, CarColumnsViewing {
       viewDidLoad: presenter.viewDidLoad, didRequestClose: presenter.didRequestClose)
   }
 
-  /// Of the texts, the field and the sign for more examples are words of the program. Names and examples stay as the
-  /// catalogue has them.
+  /// Returns the row with the program's words, which are the field and the symbol for more examples, in the
+  /// terminal's symbols. Names and examples stay as the catalogue has them.
   public func row(at position: Int, symbols: Symbols) -> Table.Row? {
     presenter.row(at: position).map { row in
       Table.Row([

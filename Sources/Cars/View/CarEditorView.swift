@@ -75,8 +75,8 @@ public final class CarEditorView: SceneView, CarEditorViewing {
     host.tell { [presenter] in await presenter.didRequest(action, inField: field) }
   }
 
-  /// Tells the presenter of a text that is another one now.
-  /// - Returns: whether the key was the field's.
+  /// Tells the presenter if the text has changed.
+  /// - Returns: whether the field handled the key.
   private func take(_ response: TextField.Response) -> Bool {
     if response == .edited { presenter.didEdit(form.text, inField: form.cursor) }
     return response != .ignored

@@ -80,7 +80,7 @@ public final class CarFacetsView: SceneView, CarFacetsViewing {
 }
 
 extension BarChart.Bar {
-  /// - Parameter symbols: the signs of the terminal.
+  /// - Parameter symbols: the symbols of the terminal.
   init(_ bar: CountBar, _ symbols: Symbols) {
     let lead = bar.sign?.lead(symbols) ?? ""
     self.init(

@@ -2,7 +2,6 @@ package import LibC
 
 extension OpenFile {
   /// Opens a regular file for reading.
-  /// Opens a regular file for reading.
   ///
   /// Anything else is refused before it is opened: opening a device can have side effects, and a pipe can block.
   /// - Returns: the open file and its status.

@@ -1,6 +1,6 @@
 package import LibC
 
-/// Reads a small text file of the user's whole, such as the config file.
+/// Reads a user's small text file in full, such as the config file.
 package enum TextFile {
   /// Why a file wasn't read. It is left unchanged.
   package enum Fault: Error, Hashable, Sendable {
@@ -11,7 +11,8 @@ package enum TextFile {
     /// The system or the program refused.
     case refused(SystemFailure)
 
-    /// Whether a parent in the path is no folder, as in `/dev/null/cars`, which means that nothing shall be saved.
+    /// Whether a parent in the path isn't a folder, as in `/dev/null/cars`, which means that nothing should
+    /// be saved.
     package var isNowhere: Bool {
       if case .refused(let failure) = self { failure.code == ENOTDIR } else { false }
     }
@@ -33,7 +34,7 @@ package enum TextFile {
   /// - Parameters:
   ///   - path: its path.
   ///   - limit: the most bytes it may have.
-  /// - Returns: the bytes, or nil if there is no file.
+  /// - Returns: the bytes, or nil if the file doesn't exist.
   package static func read(_ path: [UInt8], upTo limit: Int = limit) throws(Fault) -> [UInt8]? {
     let opened: (file: OpenFile, status: stat)
     do throws(SystemFailure) { opened = try OpenFile.regular(path) } catch {
@@ -57,7 +58,7 @@ package enum TextFile {
     return bytes
   }
 
-  /// Whether a byte occurs in text. The only control characters in text are the tab and the ends of lines and pages.
+  /// Whether a byte occurs in text. The only control characters in text are white space: U+0009 to U+000D.
   private static func isOfText(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != 0x7F || (0x09...0x0D).contains(byte)
   }

@@ -27,7 +27,8 @@ public struct NaturalText: Hashable, Sendable, Comparable {
     /// The digits of a number of any size, without leading zeros.
     case number([Unicode.Scalar])
 
-    /// A number sorts where its digits are among the letters.
+    /// Whether a piece sorts before another one. A number sorts before or after a letter as the digit 0
+    /// would.
     static func < (one: Piece, other: Piece) -> Bool {
       switch (one, other) {
       case (.letter(let one), .letter(let other)): one < other
@@ -88,7 +89,7 @@ extension NaturalText {
 }
 
 extension Sequence<String> {
-  /// Returns the texts in natural order; those that are the same in it, in the order of their letters.
+  /// Returns the texts in natural order. Texts that are equal in that order are sorted by their characters.
   public func sortedNaturally() -> [String] {
     sorted().map { (text: $0, order: NaturalText($0)) }.sorted { $0.order < $1.order }.map(\.text)
   }

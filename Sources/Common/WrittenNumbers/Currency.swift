@@ -63,9 +63,10 @@ package enum Currency {
     return text.withUTF8(isCode)
   }
 
-  /// Returns the codes of the currencies written like this before or after a price. The mark is folded: case and
-  /// accents don't matter. Empty if it is no currency. A bare dollar or pound sign means the currency of the United
-  /// States or the United Kingdom. Other marks shared by several countries mean each of them.
+  /// Returns the codes of the currencies that a mark before or after a price can mean; empty if it isn't a
+  /// currency mark. The mark is folded: case and accents don't matter. A bare dollar or pound sign means the
+  /// currency of the United States or the United Kingdom. Other marks shared by several countries mean each
+  /// of their currencies.
   static func codes(of mark: Slice<UnsafeBufferPointer<UInt8>>) -> [String] {
     place(ofFolded: mark).map { [code(at: $0)] } ?? marks.codes(of: mark)
   }

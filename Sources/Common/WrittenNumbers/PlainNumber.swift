@@ -45,7 +45,7 @@ package enum PlainNumber {
     return value / scale
   }
 
-  /// A longer text, in bytes, is a serial number.
+  /// The maximum length of a number in bytes. A longer text is a serial number.
   private static let longestNumber = 30
   private static let minus = UInt8(ascii: "-")
   private static let zero = UInt8(ascii: "0")

@@ -42,7 +42,7 @@ final class CalculatorScreen: PageScreen {
     return true
   }
 
-  /// The button that a key presses at once; a keyboard has other signs for some.
+  /// Returns the button for a key; some have another character on a keyboard.
   private func button(for event: InputEvent) -> ButtonInfo? {
     let signs: [Character: Character] = ["−": "-", "×": "*", "÷": "/", "C": "c"]
     return viewModel.buttons.first { button in

@@ -8,7 +8,7 @@ final class Published<Value> {
 
   init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// Tells the value now, and whenever it changes.
+  /// Calls the closure with the value now, and whenever it changes.
   func bind(_ didChange: @escaping (Value) -> Void) {
     self.didChange = didChange
     didChange(wrappedValue)

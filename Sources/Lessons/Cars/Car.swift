@@ -1,12 +1,12 @@
 /// A car, as the service sends it.
 public struct Car: Hashable, Sendable, Decodable {
-  /// Which car this is: two cars may have the same make, model and trim, but never the same id.
+  /// The car's identity: two cars may have the same make, model and trim, but never the same id.
   public let id: String
-  /// Who makes it.
+  /// The manufacturer.
   public let make: String
-  /// What its maker calls it.
+  /// The manufacturer's name for it.
   public let model: String
-  /// Its equipment; empty when nothing is known about it.
+  /// Its equipment; empty if unknown.
   public let trim: String
 
   public init(id: String, make: String, model: String, trim: String) {
@@ -22,7 +22,7 @@ extension Car {
     case id, make, model, trim
   }
 
-  /// Not every car of the file has a trim.
+  /// Decodes a car. Not every car in the file has a trim.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     id = try values.decode(String.self, forKey: .id)

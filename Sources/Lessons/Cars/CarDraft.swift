@@ -1,6 +1,6 @@
 /// A car that is being written, which has no id yet.
 public struct CarDraft: Equatable, Sendable {
-  /// What will be the car's.
+  /// The texts of the future car.
   public var make: String, model: String, trim: String
 
   public init(make: String, model: String, trim: String) {
@@ -9,7 +9,7 @@ public struct CarDraft: Equatable, Sendable {
     self.trim = trim
   }
 
-  /// A draft with what is known of a car, or with nothing.
+  /// Creates a draft with the fields of a car, or an empty one.
   public init(like car: Car?) {
     self.init(make: car?.make ?? "", model: car?.model ?? "", trim: car?.trim ?? "")
   }

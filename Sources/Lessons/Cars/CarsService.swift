@@ -1,6 +1,6 @@
 /// Where the cars are: every lesson asks this, and knows nothing of what is behind it.
 public protocol CarsService {
-  /// All cars.
+  /// Returns all cars.
   func requestCars() async throws -> [Car]
 
   /// Adds a car.
@@ -9,11 +9,11 @@ public protocol CarsService {
   func addCar(_ draft: CarDraft) async throws -> Car
 }
 
-/// Why the service did not do what it was asked.
+/// Why the service could not do what it was asked.
 public enum CarsServiceError: Error, Equatable, CustomStringConvertible {
-  /// Nobody answers.
+  /// The service can't be reached.
   case offline
-  /// There is such a car; its name.
+  /// A car with this name already exists.
   case alreadyThere(String)
 
   public var description: String {

@@ -12,10 +12,10 @@ public final class FakeCarsService: CarsService {
   private var added: [Car] = []
 
   /// - Parameters:
-  ///   - json: a list of cars; the catalogue of `cars` when left out.
+  ///   - json: a list of cars; by default, the catalogue of `cars`.
   ///   - latency: how long each answer takes.
-  ///   - clock: the clock that measures it.
-  ///   - failure: why a request for the cars fails; nil if it does not. The first request has the number 1.
+  ///   - clock: the clock for the latency.
+  ///   - failure: why a request for the cars fails; nil if it doesn't. Requests are numbered from 1.
   public init(
     json: Data = Data(DefaultCatalogue.bytes), latency: Duration = .zero,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -27,7 +27,7 @@ public final class FakeCarsService: CarsService {
     self.failure = failure
   }
 
-  /// All cars: those of the file, then those that were added.
+  /// Returns all cars: those in the file, then the added ones.
   public func requestCars() async throws -> [Car] {
     requests += 1
     let reason = failure(requests)

@@ -2,28 +2,28 @@ import TerminalUI
 
 /// A page of fields to type in.
 public struct FormPage {
-  /// Why it cannot be saved yet; nil when it can.
+  /// Why the form can't be saved yet; nil if it can.
   public var hint: String?
-  /// Why it was not saved; nil when nothing went wrong.
+  /// Why saving failed; nil if it didn't.
   public var failure: String?
-  /// Whether it is being saved.
+  /// Whether the form is being saved.
   public var isSaving = false
 
   private let title: String
   private var form = Form(hasEdges: false)
 
   /// - Parameters:
-  ///   - title: what is written.
-  ///   - fields: the label of each field, and what is in it.
+  ///   - title: what the form is for.
+  ///   - fields: the label and the text of each field.
   public init(_ title: String, fields: KeyValuePairs<String, String>) {
     self.title = title
     form.entries = fields.map { Form.Entry($0.key, $0.value) }
   }
 
-  /// What is in the fields.
+  /// The texts of the fields.
   public var texts: [String] { form.entries.map(\.text) }
 
-  /// Takes what is typed and pasted, and the keys that go to another field.
+  /// Handles typing, pasting, and the keys that move to another field.
   /// - Returns: whether the event was one of them.
   public mutating func handle(_ event: InputEvent) -> Bool {
     switch event {

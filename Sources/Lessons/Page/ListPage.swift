@@ -2,18 +2,18 @@ import TerminalUI
 
 /// A page of rows with a cursor on one of them, as a table view is.
 public struct ListPage {
-  /// The texts of each row; nil as long as there is nothing to show, and then a failure stands in their place.
+  /// The texts of each row; nil while there is nothing to show. A failure is then shown in their place.
   public var rows: [[String]]? {
     didSet {
       table.setCount(rows?.count ?? 0)
       table.measure(columns, sample: rows ?? [])
     }
   }
-  /// What went wrong; nil for nothing.
+  /// The error message; nil for none.
   public var failure: String?
-  /// What is good to know; nil for nothing.
+  /// A hint; nil for none.
   public var hint: String?
-  /// Whether rows are on their way.
+  /// Whether rows are being loaded.
   public var isLoading = false
 
   private let page: Page
@@ -22,20 +22,20 @@ public struct ListPage {
 
   /// - Parameters:
   ///   - title: what the rows are.
-  ///   - headings: what stands over the columns.
+  ///   - headings: the headings of the columns.
   ///   - keys: the keys and what they do; the last leads out of the screen.
   public init(_ title: String, headings: [String], keys: KeyValuePairs<String, String>) {
     page = Page(title, keys: keys)
     columns = headings.enumerated().map { Table.Column($1, rank: $0) }
   }
 
-  /// The row under the cursor; nil where there are no rows.
+  /// The row under the cursor; nil if there are no rows.
   public var chosenRow: Int? { table.count > 0 ? table.cursor : nil }
 
-  /// Puts the cursor on the last row.
+  /// Moves the cursor to the last row.
   public mutating func chooseLastRow() { table.move(.bottom) }
 
-  /// Takes the keys that move the cursor.
+  /// Handles the keys that move the cursor.
   /// - Returns: whether the event was one of them.
   public mutating func handle(_ event: InputEvent) -> Bool {
     switch event {

@@ -1,7 +1,7 @@
 import TerminalUI
 
-/// What is the same around the content of every screen, as a navigation bar and a toolbar are: a title, what is under
-/// way, what went wrong, and the keys.
+/// The frame around the content of every screen, like a navigation bar and a toolbar: a title, the current
+/// activity, an error message, and the keys.
 public struct Page {
   private let title: String
   private let keys: KeyValuePairs<String, String>
@@ -24,8 +24,8 @@ public struct Page {
     list.draw(in: draw(on: &canvas).inset(left: 2), on: &canvas, styles: .init(label: Style().dim()))
   }
 
-  /// Draws what is around the content.
-  /// - Returns: where the content goes.
+  /// Draws the frame.
+  /// - Returns: the place for the content.
   @discardableResult
   public func draw(on canvas: inout Canvas) -> Rect {
     let size = canvas.size
@@ -51,8 +51,8 @@ public struct Page {
     canvas.fill(line, canvas.traits.symbols.rule, style: Style().dim())
   }
 
-  /// Draws what went wrong or else what is good to know, into the last rows of a place.
-  /// - Returns: how many rows that takes.
+  /// Draws the error message or else the hint, in the last rows of a place.
+  /// - Returns: the number of rows that it takes.
   private func drawWords(under place: Rect, on canvas: inout Canvas) -> Int {
     guard let words = failure.map({ "\(canvas.traits.symbols.failure) \($0)" }) ?? hint else { return 0 }
     let lines = words.wrapped(toColumns: place.columns - 2, atMost: 3)

@@ -1,9 +1,9 @@
 import TerminalUI
 
-/// What a view controller is in an app with a navigation bar: a screen that knows where it is shown, and with a way
-/// out.
+/// The counterpart of a view controller in an app with a navigation bar: a screen that knows the stack that
+/// it is shown on, and can leave it.
 open class PageScreen: Screen {
-  /// The screens, which this one can be one of; weak, because they hold it.
+  /// The stack of screens, which may contain this one; weak, because the stack owns its screens.
   public private(set) weak var stack: ScreenStack?
   private weak var context: ScreenContext?
 
@@ -11,20 +11,20 @@ open class PageScreen: Screen {
     self.stack = stack
   }
 
-  /// It can always be drawn.
+  /// Always true: the screen can be drawn at any time.
   public var isReady: Bool { true }
 
-  /// The screen is there. Called once; what takes time can be started now.
+  /// Called once, when the screen has appeared. Work that takes time can start now.
   open func screenDidLoad() {}
 
-  /// The screen was left by its own key.
+  /// Called when the user has left the screen with its own key.
   open func screenDidClose() {}
 
   /// Draws the screen on an empty canvas.
   open func draw(on canvas: inout Canvas) {}
 
-  /// Takes an event: as a navigation bar's button does, Esc goes back; q leaves the first screen.
-  /// - Returns: whether it was for this screen; if not, the application gets it.
+  /// Handles an event: Esc goes back, like a navigation bar's button; q leaves the first screen.
+  /// - Returns: whether the event was handled; if not, the application gets it.
   open func handle(_ event: InputEvent) -> Bool {
     let isFirst = stack?.count == 1
     guard event == .key(Key(isFirst ? .character("q") : .escape)) else { return false }
@@ -39,12 +39,12 @@ open class PageScreen: Screen {
     screenDidClose()
   }
 
-  /// Asks for the screen to be drawn again.
+  /// Requests a redraw of the screen.
   public func setNeedsDisplay() {
     context?.setNeedsDisplay()
   }
 
-  /// Starts work, which is cancelled when the screen is left, and draws the screen again at its end.
+  /// Starts work that is cancelled when the screen is left, and redraws the screen when it is done.
   public func start(_ work: @escaping () async -> Void) {
     context?.run { [weak self] in
       await work()
@@ -52,7 +52,7 @@ open class PageScreen: Screen {
     }
   }
 
-  /// Starts work that needs to know something.
+  /// Starts work with a value that it needs.
   public func start<Value>(_ work: @escaping (Value) async -> Void, with value: Value) {
     start { await work(value) }
   }

@@ -37,7 +37,7 @@ enum LessonChoice: String, CaseIterable {
     }
   }
 
-  /// The lesson that a word names, or begins, or nearly is; nil if none is near.
+  /// Returns the lesson whose name begins with a word or is similar to it; nil if there is none.
   static func nearest(to word: String) -> LessonChoice? {
     let word = word.lowercased()
     if let whole = allCases.first(where: { word != "" && $0.rawValue.hasPrefix(word) }) { return whole }

@@ -23,7 +23,7 @@ struct Lessons {
     }
   }
 
-  /// The menu until its user leaves it, with a lesson after each choice; in a pipe, the menu as text.
+  /// Shows the menu and runs the chosen lessons until the user leaves; in a pipe, prints the menu as text.
   private static func browse() async throws {
     guard isatty(STDOUT_FILENO) == 1 else { return print(help) }
     while true {

@@ -98,8 +98,8 @@ struct Arguments: Equatable {
     guard !options.contains("--reverse") || listing.isSorted else { throw .nothingToReverse }
   }
 
-  /// Takes the meanings of names first, since other options depend on them wherever they stand. Ignores everything
-  /// else.
+  /// Takes the meanings of names first, since other options depend on them wherever they occur. Ignores
+  /// everything else.
   private mutating func takeNames(_ words: [CommandWord]) throws(UsageError) {
     var reader = WordReader(words)
     while let word = reader.next() {
@@ -254,7 +254,7 @@ extension Arguments {
     of command: Subcommand, _ operands: inout ArraySlice<CommandWord>
   ) throws(UsageError) -> String {
     guard let id = operands.popFirst() else { throw .missingID(command, catalogue: nil) }
-    // A file's name has a point or a slash, which an id hardly has.
+    // A file name contains a dot or a slash, which an ID rarely does.
     let isPath = id.text.contains(".") || id.text.contains("/")
     if operands.isEmpty, isPath, CatalogueLocation(named: id.bytes).isFile {
       throw .missingID(command, catalogue: id.text)

@@ -2,12 +2,12 @@ import CarsAPI
 import Streams
 import TerminalUI
 
-/// The user's own files. A fault in one is reported in a line, and stops nothing.
+/// The user's own files. A fault in one is reported on one line and stops nothing.
 extension CarsCommand {
   /// The maximum number of faults in the config file to report. The others are only counted.
   private static let reportedFaults = 3
 
-  /// Returns the options of the config file, unless it is disabled. Faults are reported, and stop nothing.
+  /// Returns the options of the config file, unless it is disabled. Faults are reported and stop nothing.
   static func configuration(for words: [CommandWord], _ usual: String) -> Configuration {
     let isWanted = !(words.map { $0.text[...] } + usual.split { $0.isWhitespace }).contains {
       $0 == "--no-config"

@@ -4,9 +4,9 @@ import TerminalUI
 struct Display: Equatable {
   var usesColor: Bool
   var traits: Traits
-  /// How long an Esc may still become a key's sequence.
+  /// How long an Esc may still turn out to begin a key's escape sequence.
   var escapeDelay: Duration
-  /// Whether the theme is to fit the terminal's background.
+  /// Whether to fit the theme to the terminal's background.
   var fitsBackground: Bool
 
   /// The traits to print a table in colours with, or nil for no colours.
@@ -17,11 +17,12 @@ struct Display: Equatable {
 
   /// Determines the display settings.
   ///
-  /// Colour is decided by the first of these that is set: `--color`, `NO_COLOR` (see no-color.org), `CLICOLOR_FORCE`
-  /// (see bixense.com/clicolors). Otherwise it depends on whether the output is a terminal, and `TERM` names one with
-  /// colours. A picture has colours. `ESCDELAY` is in milliseconds, as in curses. By default, the mouse is captured, unless the screen is
-  /// read aloud or the terminal is the Linux console, which has no mouse reports. A built-in theme needs 256 colours.
-  /// With fewer, or without colour, the terminal's own is used, and the terminal isn't asked for its background.
+  /// Colour is decided by the first of these that is set: `--color`, `NO_COLOR` (see no-color.org),
+  /// `CLICOLOR_FORCE` (see bixense.com/clicolors). Otherwise it is used if the output is a terminal and
+  /// `TERM` names one with colours. A picture has colours. `ESCDELAY` is in milliseconds, as in curses. By
+  /// default, the mouse is captured, unless the screen is read aloud or the terminal is the Linux console,
+  /// which has no mouse reports. A built-in theme needs 256 colours. With fewer, or without colour, the
+  /// terminal's own colours are used, and the terminal isn't asked for its background.
   /// - Parameters:
   ///   - arguments: the command line.
   ///   - outputIsTerminal: whether standard output is a terminal, not a pipe or a file.

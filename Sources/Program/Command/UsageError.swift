@@ -7,7 +7,7 @@ indirect enum UsageError: Error, Equatable {
   case missingValue(option: String)
   case unwantedValue(option: String, value: String)
   case badValue(option: String, value: String, expected: String)
-  /// The command needs an identifier. The catalogue is the file that stands in its place.
+  /// The command needs an identifier. The catalogue is the file named in its place.
   case missingID(Subcommand, catalogue: String?)
   /// This number of cars can't be compared. The catalogue is the one that was recognised.
   case notComparable(count: Int, catalogue: String?)

@@ -105,7 +105,7 @@ extension Trim {
     Trim(name: "Performance", power: 150, price: 138),
   ]
 
-  /// Those that only Korean makes have.
+  /// The trims that only Korean makes have.
   static let korean = [
     Trim(name: "모던", power: 100, price: 106), Trim(name: "프레스티지", power: 114, price: 122),
   ]

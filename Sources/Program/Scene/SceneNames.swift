@@ -1,9 +1,9 @@
 import Foundation
 
-/// The names of the template, and those that take their place.
+/// The names in the template, and their replacements.
 struct SceneNames {
   let request: SceneRequest
-  /// The plural in the template; its singular is that without the s.
+  /// The plural in the template. The singular is the plural without its s.
   let old: String
 
   /// The targets of the template's module, without its name.
@@ -11,7 +11,7 @@ struct SceneNames {
     "Entity", "Contracts", "Interactor", "Presenter", "View", "Router", "Module", "TestSupport", "Tests",
   ]
 
-  /// Returns a source of the template with other names, its imports in order.
+  /// Returns a source file of the template with the new names and sorted imports.
   func renamedSource(_ text: String) -> String {
     let lines = renamed(text).split(separator: "\n", omittingEmptySubsequences: false)
     func isImport(_ line: Substring) -> Bool { line.hasPrefix("import ") || line.hasPrefix("public import ") }
@@ -25,14 +25,14 @@ struct SceneNames {
     return (lines[..<start] + ordered + lines[imports.endIndex...]).joined(separator: "\n")
   }
 
-  /// Returns a text of the template with other names, in code and in words.
+  /// Returns a text of the template with the new names, in code and in words.
   func renamed(_ text: String) -> String {
-    // Marks that no source contains stand for the new names, so that no name is replaced twice.
+    // Placeholders that occur in no source stand for the new names, so that no name is replaced twice.
     var text = text
     for target in Self.targets { text = text.replacing("Dealers" + target, with: "\u{1}" + target) }
     let names = [(old, "\u{2}", "\u{4}"), (String(old.dropLast()), "\u{3}", "\u{5}")]
     for (name, type, words) in names {
-      // At the beginning of a text or a comment, alone, it is a word and not part of a type's name.
+      // Alone at the beginning of a string or a comment, it is a word and not part of a type's name.
       for start in ["\"", "\" ", "\"‹ ", "/// ", "// "] {
         for end in ["\"", " ", ".", ","] {
           text = text.replacing(start + name + end, with: start + words + "\u{6}" + end)

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package scene`: writes a scene, copied from the template under other names.
 ///
-/// The template is a module among the tests of this package, which compiles and tests it. A copy has other names
-/// and its imports in order, so what compiles there compiles here.
+/// The template is a module among this package's tests, which compile and test it. A copy differs only in its
+/// names and in the order of its imports, so what compiles there compiles here.
 @main
 struct ScenePlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
@@ -33,7 +33,7 @@ struct ScenePlugin: CommandPlugin {
     return nil
   }
 
-  /// Writes all files, or none: what was written before an error is removed.
+  /// Writes all files, or none: files written before an error are removed.
   private static func write(_ files: [SceneFile]) throws {
     var written: [URL] = []
     do {

@@ -8,7 +8,7 @@ struct SceneFile {
   let text: String
 }
 
-/// The template, and what of it becomes the files of a request.
+/// The template, and the parts of it that a request copies.
 struct SceneTemplate {
   /// The package with the template.
   let home: URL
@@ -23,17 +23,17 @@ struct SceneTemplate {
     request.module == "Cars" && folder.standardizedFileURL.path == home.standardizedFileURL.path
   }
 
-  /// Whether the folder is a package already.
+  /// Whether the folder is already a package.
   private var hasManifest: Bool { exists("Package.swift") }
-  /// Whether the module is there already.
+  /// Whether the module already exists.
   private var hasModule: Bool { exists("\(sources)/Module/\(request.module)Module.swift") }
 
   private func exists(_ path: String) -> Bool {
     FileManager.default.fileExists(atPath: folder.appending(path: path).path)
   }
 
-  /// Returns the files to write, in the order of their paths.
-  /// - Throws: an error if one of them, or one of that name in the module, is there already.
+  /// Returns the files to write, sorted by path.
+  /// - Throws: an error if one of them, or a file of the same name in the module, already exists.
   func files() throws -> [SceneFile] {
     let files = try paths().map(file) + (hasManifest ? [] : settings())
     let taken = try names(under: sources) + names(under: "Tests/\(request.module)")
@@ -55,7 +55,7 @@ struct SceneTemplate {
 
   /// Refuses a name that the copied files already use for another type, such as `Command`.
   func refuseTakenName() throws {
-    // The template's own name for it is the one that is replaced.
+    // The template's own name is the one that is replaced.
     guard request.plural != request.kind.plural else { return }
     let name = try Regex(#"(^|[^.\w])\#(request.singular)\b"#)
     for path in try paths() {
@@ -69,7 +69,8 @@ struct SceneTemplate {
 
   // MARK: Reading the template
 
-  /// The files of the template to copy: those in the folders of the kind and, for a new module, those of the module.
+  /// The template's files to copy: those in the folders of the kind and, for a new module, those of the
+  /// module.
   private func paths() throws -> [String] {
     let all = try FileManager.default.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
     let plurals = SceneRequest.Kind.allCases.map(\.plural)
@@ -82,9 +83,9 @@ struct SceneTemplate {
     }
   }
 
-  /// What a package has beside its manifest: how it is formatted, as here, and what git leaves out.
+  /// Returns a package's settings besides the manifest: the formatter's, as here, and git's ignore list.
   private func settings() throws -> [SceneFile] {
-    // One that is there already is the user's.
+    // An existing file is the user's.
     try [home.appending(path: ".swift-format"), root.appending(path: ".gitignore")]
       .filter { !exists($0.lastPathComponent) }
       .map { source in
@@ -108,12 +109,12 @@ struct SceneTemplate {
     return SceneFile(path: new, url: folder.appending(path: new), text: names.renamedSource(text))
   }
 
-  /// The manifest, with the way from the folder to the package with the template.
+  /// Returns the manifest, with the path from the folder to the package with the template.
   private func manifest(_ text: String) -> String {
     let identity = home.lastPathComponent.lowercased()
     let (own, other) = (folder.standardizedFileURL.pathComponents, home.standardizedFileURL.pathComponents)
     let common = zip(own, other).prefix { $0 == $1 }.count
-    // Where the two have only the root in common, the way there may lead through a symbolic link.
+    // If the two share only the root, a relative path might lead through a symbolic link.
     let way =
       common > 1 ? own.dropFirst(common).map { _ in ".." } + other.dropFirst(common) : [home.path]
     return SceneNames(request: request, old: "Dealers").renamedManifest(text)
@@ -123,7 +124,8 @@ struct SceneTemplate {
 
   // MARK: What remains to do
 
-  /// Returns what can't be written: lines to paste, each with its file. Has to be asked before anything is written.
+  /// Returns what can't be written: lines to paste, each with its file. Must be called before anything is
+  /// written.
   func remaining() throws -> String {
     let (plural, module) = (request.plural, request.module)
     if !hasManifest { return "swift run starts it, and swift test tests it." }
@@ -141,8 +143,8 @@ struct SceneTemplate {
       """
   }
 
-  /// Returns what a new module needs in the manifest: the names that it lacks, and the targets. The program is the
-  /// package's own.
+  /// Returns what a new module needs in the manifest: the names that are missing, and the targets. The
+  /// package keeps its own program.
   private func targets() throws -> String {
     let own = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
     let lines = try manifest(String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8))

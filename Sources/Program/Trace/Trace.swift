@@ -7,7 +7,7 @@ public final class Trace: Sendable {
   private struct State {
     /// The time of the last key.
     var keyAt: Duration
-    /// The last key, until a message follows it or none can any more.
+    /// The last key, until a message follows it or none can follow any more.
     var key: String?
     /// Consecutive messages of one kind, which are counted.
     var counted: TraceMessage?
@@ -64,7 +64,7 @@ public final class Trace: Sendable {
 
   // MARK: What happens
 
-  /// Records a key or another input event, and restarts the time.
+  /// Records a key or another input event, and restarts the timer.
   func press(_ key: String) {
     let time = now()
     state.withLock { state in

@@ -10,7 +10,7 @@ final class TracePane {
   /// The context for redraws: that of the first screen, which outlives all others.
   private weak var context: ScreenContext?
 
-  /// The minimum number of rows for the screen. A lower terminal has no pane.
+  /// The minimum number of rows for the screen. A shorter terminal has no pane.
   private static let fewestRowsAbove = 8
   /// The maximum number of rows of the pane, including its rule.
   private static let mostRows = 12

@@ -33,7 +33,7 @@ public enum CarChangeError: Error, Hashable, Sendable {
   case disturbing(path: String)
   /// The car is the last one, and the file would not be recognised as a catalogue without it.
   case lastOne(path: String)
-  /// The file ends in something that is no car, at this line from 1, behind which a new car would stand.
+  /// The file ends with something that isn't a car, on this line, from 1. A new car would come after it.
   case endsInNoCar(path: String, line: Int)
   /// There is no change to undo.
   case nothingToUndo

@@ -1,6 +1,6 @@
 public import CarsEntity
 
-/// The beginning of a catalogue whose names don't tell make and model, shown so that the user can tell.
+/// The beginning of a catalogue whose names don't identify make and model, shown so that the user can.
 public struct UnknownNames: Hashable, Sendable {
   /// The format of the text.
   public let format: CatalogueFormat

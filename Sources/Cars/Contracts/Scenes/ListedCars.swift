@@ -180,7 +180,7 @@ public struct MissingField: Hashable, Sendable {
     case nearest(String)
     /// A quotient, but the named field has no numbers.
     case noNumbers(in: String)
-    /// A field of which a median is wanted, but its values are no numbers of anything.
+    /// A field whose median is wanted, but its values aren't quantities.
     case noQuantities
     case unknown
   }

@@ -40,7 +40,7 @@ extension Answer: Equatable where Value: Equatable {}
 
 /// A number of rows, and how certain it is.
 public enum RowCount: Hashable, Sendable {
-  /// So many.
+  /// Exactly this many.
   case exactly(Int)
   /// At least this many.
   case atLeast(Int)

@@ -1,7 +1,7 @@
 /// An order of cars by a field and, for equal cars, by further fields.
 ///
 /// Numbers are ordered by value, texts in natural order. In an unknown field, numbers (including numeric texts) come
-/// first, then texts, no, and yes. Prices are grouped by currency, in the order of the currencies' codes. Reversing
+/// first, then texts, no, and yes. Prices are grouped by currency, the currency of most cars first. Reversing
 /// the order keeps these groups in place; cars without a value, or with a list or an object, always come last.
 public struct CarOrder: Hashable, Sendable {
   /// The field that is compared first.

@@ -18,30 +18,6 @@ extension CarQuery {
 }
 
 extension CarQuery.Condition {
-  /// Returns whether a car matches. A car without a value in the field doesn't.
-  /// - Parameters:
-  ///   - car: the car.
-  ///   - currency: the ISO 4217 code of the currency for a price without one in the query; nil for prices whose
-  ///     currency is unknown.
-  ///   - schema: the columns of the car's catalogue.
-  public func matches(_ car: Car, currency: String?, schema: CatalogueSchema = CatalogueSchema()) -> Bool {
-    switch self {
-    case .word(let text):
-      return CarQuery.searchedFields.contains { field in
-        car[field].map { text.isFound(in: $0) } ?? false
-      } || text.folded.hasSpace && FoldedText(car.name).contains(text.folded)
-    case .field(let key, let test):
-      let kind = schema[key]
-      let alone = key == .known(.currency) ? car.currencyAlone : nil
-      guard let value = car.value(of: key) ?? alone else { return false }
-      return test.matches(value, isUnknown: key.isUnknown, in: kind)
-        || test.fuelKind(asked: key).map { $0 == value.text.flatMap { FuelKind($0) } } ?? false
-    case .price(let range, let wanted):
-      guard let price = car.price else { return false }
-      return price.currency == wanted ?? currency && range.contains(price.amount)
-    }
-  }
-
   /// Returns the text that the condition looks for in a field, or nil.
   fileprivate func text(lookedForIn key: FieldKey) -> QueryText? {
     switch (self, key) {
@@ -108,17 +84,6 @@ extension CarQuery.ValueTest {
     case .number(let range): range
     case .measure(let range): range.numbers
     case .date(let range): range.numbers
-    }
-  }
-}
-
-extension QueryText {
-  /// Returns whether a searched field's value contains the word: a text, or a year in digits.
-  fileprivate func isFound(in value: FieldValue) -> Bool {
-    switch value {
-    case .text(let text): FoldedText(text).contains(folded)
-    case .integer(let number): FoldedText(String(number)).contains(folded)
-    default: false
     }
   }
 }

@@ -17,7 +17,7 @@ public struct DateRange: Hashable, Sendable {
   ///   - side: which days relative to the typed ones are in the range.
   ///   - first: the first date as typed; empty for none.
   ///   - last: the last date as typed; empty for none.
-  /// - Returns: nil if one of them is no date, whether the day or the month comes first.
+  /// - Returns: nil if one of them isn't a date, whether day or month comes first.
   package init?(_ side: Side, _ first: String, _ last: String) {
     (self.side, self.first, self.last) = (side, first, last)
     let typed = [first, last].filter { !$0.isEmpty }

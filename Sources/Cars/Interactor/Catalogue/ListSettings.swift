@@ -18,7 +18,7 @@ final class ListSettings: Sendable {
     self.memory = memory
     let settings = memory?.settings ?? CatalogueSettings()
     state = Mutex(State(settings: settings))
-    // What can't be understood any more is left out.
+    // A query that can't be parsed any more is dropped.
     let query = (try? CarQuery(settings.lastQuery)) ?? CarQuery()
     lastPlace =
       query.isEmpty && settings.lastCar == nil ? nil : CarListPlace(query, at: settings.lastCar)

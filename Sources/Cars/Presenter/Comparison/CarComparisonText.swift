@@ -21,7 +21,8 @@ enum CarComparisonText {
   /// Returns the heading of the fields' column.
   static func field(in form: PrintedForm?) -> String { form == .values ? "field" : "Field" }
 
-  /// Returns the cars' names; for those that are alike, with their years or, if these are alike too, their identifiers.
+  /// Returns the cars' names. Names that are alike get their years or, if these are alike too, their
+  /// identifiers.
   static func names(of cars: [Car]) -> [String] {
     cars.map { car in
       let alike = cars.filter { $0.name == car.name }
@@ -34,7 +35,8 @@ enum CarComparisonText {
     }
   }
 
-  /// Returns shorter names, which tell the cars apart: their models or, if two are alike, with what follows it.
+  /// Returns shorter names that distinguish the cars: the models or, if two are alike, with what follows the
+  /// model.
   static func shortNames(of cars: [Car]) -> [String] {
     let models = cars.map(\.model)
     func with(_ parts: (Car) -> [String?]) -> [String] {

@@ -1,7 +1,8 @@
 import CarsContracts
 import Scenes
 
-/// The commands of the values of a field. Letters and digits are typed, so none of the commands has a key that types one.
+/// The commands of the values of a field. Letters and digits are typed, so no command has a key that types
+/// one.
 enum CarFacetsCommands {
   /// Returns the commands in the order of the help page.
   /// - Parameters:

@@ -14,7 +14,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
   /// The index of the field.
   private var place: Int
   private var counted: CountedField?
-  /// The field whose medians are shown, where it isn't the counted one; nil for the first that there is.
+  /// The field whose medians the user chose, or nil for the first available one.
   private var measure: FieldKey?
   /// The fields whose medians can be shown beside the counted one.
   private var measures: [FieldKey] = []
@@ -41,7 +41,7 @@ public final class CarFacetsPresenter: CarFacetsPresenting {
     await count()
   }
 
-  /// Counts the values of another field, of which nothing is typed or marked yet.
+  /// Counts the values of another field, without a filter or marks at first.
   private func count() async {
     measures = interactor.measures.filter { $0 != fields[place] }
     guard let counted = await counts() else { return }

@@ -26,13 +26,13 @@ struct CountsText {
 
   static let tooLong = "There is no room for more characters."
 
-  /// What the figures are: how many cars, and which share of all.
+  /// The headings of the figures: the number of cars, and their share of all.
   static let figures = ["Cars", "Share"]
 
-  /// The same, with the medians behind them.
+  /// The same headings, followed by that of the medians.
   var figures: [String] { Self.figures + [medianHeading].compactMap(\.self) }
 
-  /// Whose median it is, and in what: `Median price`.
+  /// The heading of the medians, with their unit: `Median price`.
   var medianHeading: String? {
     guard let medians = field.counts.medians, let name = field.measure else { return nil }
     if case .quotient(let quotient) = medians.key { return "Median \(quotient.name)" }
@@ -40,7 +40,7 @@ struct CountsText {
     return "Median \(FieldLabel(label.text.inSentence, unit: label.unit).withUnit)"
   }
 
-  /// How many prices are in other currencies, so that no median has them; nil if none are.
+  /// The number of prices in other currencies, which the medians ignore, in words; nil if there are none.
   var othersLeftOut: String? {
     guard let medians = field.counts.medians, !medians.others.isEmpty else { return nil }
     return "without \(NumberText.prices(in: medians.others))"
@@ -68,7 +68,7 @@ struct CountsText {
     }
   }
 
-  /// What stands at the left end of ranges, and at the right one: the number where they end, or that they do not.
+  /// The labels at both ends of the ranges: the bounding number, or that there is no bound.
   func least(_ first: NumberBin) -> String { first.lower.map(number) ?? label(first) }
   func greatest(_ last: NumberBin) -> String { last.upper.map(number) ?? label(last) }
 
@@ -184,6 +184,6 @@ private struct NumberWords {
 }
 
 extension String {
-  /// The text as it stands in a sentence: with a small first letter, unless it is an acronym.
+  /// The text for use inside a sentence: with a lowercase first letter, unless it is an acronym.
   var inSentence: String { self == uppercased() ? self : prefix(1).lowercased() + dropFirst() }
 }

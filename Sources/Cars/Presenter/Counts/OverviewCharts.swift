@@ -50,7 +50,7 @@ struct OverviewCharts {
     return (chart, shown.map(\.0.terms))
   }
 
-  /// Where a number is among ranges that are drawn in the same width, from 0 to 1.
+  /// Returns the position of a number among ranges that are drawn in equal widths, from 0 to 1.
   private static func place(
     of number: Double, among bins: [NumberBin], _ all: ClosedRange<Double>
   ) -> Double {

@@ -3,7 +3,8 @@ import CarsEntity
 
 /// An overview for programs.
 enum OverviewJSON {
-  /// An object with the counts of each field: numbers in `bins`, from `from` on and below `below`, anything else as `values`.
+  /// Returns an object with the counts of each field: numbers in `bins`, each with its bounds `from`
+  /// (inclusive) and `below` (exclusive); any other value in `values`.
   static func text(_ overview: CarOverview) -> String {
     var fields = [Field("cars", .integer(overview.carCount))]
     fields.append(Field("fields", .list(overview.fields.map { .object(field($0)) })))
@@ -56,7 +57,7 @@ enum OverviewJSON {
     return fields
   }
 
-  /// How many cars have a value, and their median if one was asked for.
+  /// Returns the number of cars with a value, and their median if one was requested.
   private static func figures(of counts: FieldCounts, at place: Int) -> [Field] {
     let median = counts.medians?.medians[place]
     return [Field("cars", .integer(counts.values[place].count))]

@@ -37,8 +37,8 @@ public final class CarEditorPresenter: CarEditorPresenting {
     typedBefore = typed
   }
 
-  /// Nothing is shown before the draft is there, which is soon: what is typed until then is for the form. Where there is
-  /// none, the scene that asked says why.
+  /// Shows nothing until the draft is there, which is soon: keys typed until then are for the form. If there
+  /// is no draft, the scene that opened the editor states the reason.
   public func viewDidLoad() async {
     do throws(CarChangeError) {
       let draft = try await interactor.draft(for: task, typed: typedBefore)
@@ -186,7 +186,8 @@ public final class CarEditorPresenter: CarEditorPresenting {
     }
   }
 
-  /// Replaces a text by the choice that comes some steps after it; another text by the first or the last choice.
+  /// Replaces a text with the choice some steps after it. A text that isn't a choice is replaced with the
+  /// first or the last one.
   private func step(_ field: Int, by steps: Int) {
     guard case .typing(var typed, _) = progress, let known = typed.draft.entries[field].field,
       let choices = choices[known]

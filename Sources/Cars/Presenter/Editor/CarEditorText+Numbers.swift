@@ -28,7 +28,7 @@ extension CarEditorText {
     text == FieldText.number(number, in: field) || Double(text) == number
   }
 
-  /// A number with at most two digits after the point, as a conversion leaves many.
+  /// Returns a number rounded to two decimal places, since a conversion leaves many.
   private static func rounded(_ number: Double) -> Double {
     abs(number) < 1 || abs(number) > 1e12 ? number : (number * 100).rounded() / 100
   }

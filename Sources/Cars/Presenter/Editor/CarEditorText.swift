@@ -95,13 +95,13 @@ enum CarEditorText {
   }
 
   /// Says that nothing was written, because the car already has these values.
-  /// - Parameter typed: the texts that it was to have; where all are blank, fields were to be taken away.
+  /// - Parameter typed: the texts that the car was to have; if all are blank, fields were to be removed.
   static func unchanged(_ car: Car, typed: [String]) -> String {
     let contents = typed.allSatisfy(\.isBlank) ? "nothing there" : "all of that"
     return "\(car.name) already has \(contents); nothing was changed."
   }
 
-  /// Why the draft cannot be saved, all of it in sentences, each with the field and what is in it; nil when it can.
+  /// Returns why the draft can't be saved: a sentence for each faulty field, with its text. Nil if it can.
   static func sentences(about draft: CarDraft) -> String? {
     switch draft.obstacle {
     case nil, .unchanged: return nil
@@ -138,7 +138,7 @@ enum CarEditorText {
     entry.first.isEmpty ? "empty in the file" : "in the file: \(value(of: entry, in: draft))"
   }
 
-  /// What the catalogue has in a field, as people read it.
+  /// Returns a field's value in the catalogue, as people read it.
   private static func value(of entry: CarDraft.Entry, in draft: CarDraft) -> String {
     let value = draft.car.flatMap { car in
       entry.field.flatMap { FieldText.value(of: $0, in: car, draft.units, isWhole: true) }
@@ -146,7 +146,7 @@ enum CarEditorText {
     return value ?? entry.first
   }
 
-  /// Why a value is left out of a car; where the form does not show it, also what it is.
+  /// Returns why a value is left out of a car, with the value if the form doesn't show it.
   private static func reason(_ entry: CarDraft.Entry, _ leftOut: [CarFault]) -> String? {
     guard let field = entry.field else { return nil }
     let fault = entry.text.isEmpty ? leftOut.first { $0.field == field } : nil
@@ -169,7 +169,7 @@ enum CarEditorText {
 }
 
 extension CarChangeError {
-  /// What a draft calls the field that the error is about.
+  /// The name in a draft of the field that the error is about.
   fileprivate var entry: String? {
     switch self {
     case .invalid(let fault): fault.entry
@@ -185,7 +185,8 @@ extension CarChangeError {
 extension CarFault {
   fileprivate var isMissing: Bool { if case .missing = self { true } else { false } }
 
-  /// What a draft calls the field that the fault is in: a known one has its own name there, whatever the catalogue's is.
+  /// The name in a draft of the field with the fault: a known field's own name, whatever the catalogue calls
+  /// it.
   fileprivate var entry: String? {
     switch self {
     case .missing(let name), .repeatedField(let name), .wrongKind(nil, let name, _, _),

@@ -75,7 +75,7 @@ enum CarListCommands {
   private static func finding(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
     let isLoading = situation.reload == .running
-    // Counts of cars that are still arriving would soon be of fewer than there are.
+    // Counts of cars that are still arriving would soon be out of date.
     let toCounting =
       !hasRows ? "there are no cars to count" : isLoading ? "cars are still arriving; Esc stops that" : nil
     let commands: [Command<CarListAction>] = [
@@ -108,8 +108,8 @@ enum CarListCommands {
     situation.ways.map { .scene(.follow($0), $0.title, $0.explanation, $0.key) }
   }
 
-  /// Commands that mark cars and use the marks. Esc, which leaves every scene, doesn't clear them: nothing brings them
-  /// back.
+  /// Commands that mark cars and use the marks. Esc, which leaves every scene, doesn't clear the marks,
+  /// because they couldn't be restored.
   private static func marking(_ situation: CarListSituation) -> [Command<CarListAction>] {
     let hasRows = situation.cars == .listed
     let hasMarks = !situation.state.marks.isEmpty

@@ -2,7 +2,7 @@ public import CarsContracts
 public import CarsEntity
 public import Scenes
 
-/// The list: what its user wants, and what the list shows of it.
+/// Presents the list, and responds to what the user wants.
 @MainActor
 public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   /// The view, which owns the presenter.
@@ -11,7 +11,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     set { list.view = newValue }
   }
 
-  /// Hears what is typed in the prompt.
+  /// Receives what is typed in the prompt.
   public let prompt: any PromptPresenting
 
   let list: ShownList
@@ -25,9 +25,9 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   private var lastSaved: SavedChange?
 
   /// - Parameters:
-  ///   - interactors: have the cars, and do what can be done with them.
+  ///   - interactors: provide the cars, and carry out the user's requests.
   ///   - medium: the medium; a screen comes with the routers.
-  ///   - request: the first request; by default for all cars.
+  ///   - request: the first request; by default, for all cars.
   ///   - now: the time of day, for the time of the last load.
   public init(
     interactors: CarListInteractors, on medium: Medium<CarListRouters>,
@@ -52,7 +52,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
   public func viewDidLoad() async {
     list.preview.begin()
     guard medium.isScreen else { return await loadCars() }
-    // Asked for before the cars, so that none arrives unnoticed.
+    // Requested before the cars, so that no arrival goes unnoticed.
     let arrivals = interactor.rowArrivals()
     async let rows: Void = showRows(arrivals)
     let place = list.takeLastPlace()
@@ -83,8 +83,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     if !Task.isCancelled, list.situation.question != nil { await showSchema() }
   }
 
-  /// Shows what the columns are taken for, or asks for it if there are no cars without an answer. If the user says something
-  /// else, the cars are loaded again.
+  /// Shows the meanings of the columns, or asks for them if there are no cars without an answer. If the user
+  /// changes one, the cars are loaded again.
   private func showSchema() async {
     guard let understood = await medium.router?.list.showSchema(asking: list.situation.question)
     else { return }
@@ -239,13 +239,13 @@ extension CarListPresenter {
     await tell(of: list.changes.saved(by: await medium.router?.list.openEditor(for: task, at: field)))
   }
 
-  /// Shows the cars as a change has left them, with the cursor on the one that it was about, and says what was done.
+  /// Shows the cars after a change, with the cursor on the changed car, and reports what was done.
   private func tell(of saved: SavedChange?) async {
     guard let saved else { return list.show() }
     lastSaved = saved
     list.noteLoadByChange()
     await list.list()
-    // Of two changes in a row, the later one is told of.
+    // Of two changes in quick succession, only the later one is reported.
     guard !Task.isCancelled, !list.isLoading, lastSaved == saved else { return }
     let position = saved.kind == .removed ? nil : position(of: saved.car.id)
     if let position { list.selectRow(at: position) }

@@ -71,12 +71,12 @@ struct CarListSituation {
     case unwritten(CarWritingError)
     /// Why there are no more cars, or no newer ones.
     case unloaded(CarsError)
-    /// The first column that no car has anything in, once all cars are there.
+    /// The first column in which no car has a value, once all cars have arrived.
     case emptyColumn(MissingField)
-    /// What the user has said of the catalogue.
+    /// The catalogue as the user has defined it.
     case understood(UnderstoodCatalogue)
     case missingName(MissingName)
-    /// The currency in which prices were compared. In print only: a screen says it beside the search.
+    /// The currency in which prices were compared. In print only: on a screen, it is shown beside the search.
     case meantCurrency(String)
     case remark(ReadingRemark)
     case reports(RecordReports)
@@ -110,7 +110,7 @@ struct CarListSituation {
   /// The question to answer before there are any cars, or nil.
   var question: NamesQuestion? { load.failure?.question }
 
-  /// Whether the catalogue has columns; a table without rows has some, too.
+  /// Whether the catalogue has columns. A table without rows has some, too.
   var hasColumns: Bool {
     cars != .none || !(listed?.catalogue.reading.schema.columns.isEmpty ?? true)
   }
@@ -176,7 +176,7 @@ struct CarListSituation {
     }
   }
 
-  /// The reports on the listed cars. Print reports only once why there are no more.
+  /// The reports on the listed cars. In print, why there are no more cars is reported only once.
   var reports: ReportsText {
     ReportsText(
       listed?.catalogue.reports ?? RecordReports(), endedBy: isScreen ? load.failure : nil,

@@ -8,13 +8,13 @@ struct CarListState {
   var request: CarListRequest
   /// The cars that answer it; nil before the first answer.
   private(set) var table: CarListTable?
-  /// The latest cars that were found before.
+  /// The latest non-empty table before `table`.
   private var lastFound: CarListTable?
   /// When all of them had arrived; nil until then.
   var loadedAt: TimeOfDay?
   /// Whether another program has changed the catalogue since.
   var isChangedElsewhere = false
-  /// What the user has said of the catalogue, until the notice with the command for it is dismissed.
+  /// The catalogue as the user has defined it, until the notice with the command for it is dismissed.
   var understood: UnderstoodCatalogue?
   /// The notices that the user has dismissed.
   var dismissed = Dismissed()
@@ -36,7 +36,7 @@ struct CarListState {
   /// Returns the field of a column, counted from 0, or nil if there is no such column.
   func key(ofColumn index: Int) -> FieldKey? { table?.keys(at: [index]).first }
 
-  /// The cars to show. While a query is typed that finds nothing, those found last stay.
+  /// The cars to show. While a query that finds nothing is being typed, the cars found last stay.
   var shownTable: CarListTable? { findsNothingYet ? lastFound : table }
 
   /// Whether the shown cars are those of an earlier query, or would be fewer if the last word were finished.
@@ -63,7 +63,7 @@ struct CarListState {
     (listed?.catalogue.reading).map(ReadingRemark.all) ?? []
   }
 
-  /// Dismisses a notice that only informs. Failures and empty columns are dismissed by whatever they are about.
+  /// Dismisses a notice that only informs. Failures and empty columns disappear with their cause.
   mutating func dismiss(_ notice: CarListSituation.Notice) {
     switch notice {
     case .understood: understood = nil

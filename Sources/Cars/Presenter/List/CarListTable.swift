@@ -12,7 +12,7 @@ final class CarListTable {
   /// The headings of the columns.
   let headings: [TableState.Column]
 
-  /// Where prices are between the least and the greatest, or nil in print and if there are none to compare.
+  /// The range of the prices, or nil in print and if there are none to compare.
   private let priceRange: PriceRange?
 
   /// The number of cars to inspect for common properties.
@@ -61,7 +61,7 @@ final class CarListTable {
     _ field: ListedField, _ label: FieldLabel, of listed: ListedCars
   ) -> TableState.Column {
     var column = TableState.Column(
-      // A column that no car has anything in is not in any unit.
+      // A column in which no car has a value has no unit.
       label.text, unit: listed.emptyFields.contains(field.key) ? nil : label.unit, isNumeric: field.isNumeric,
       rank: field.rank,
       namesRow: field.key == .known(.make) || field.key == .known(.model),
@@ -72,14 +72,14 @@ final class CarListTable {
     case .known(.trim): column.emphasis = .secondary
     case .known(.price):
       (column.emphasis, column.barRank, column.barTitle) = (.accent, max(field.rank, barRank), barTitle)
-    // A power is known by its unit.
+    // A power is recognised by its unit.
     case .known(.horsepower): column.shortHeading = column.unit
     default: break
     }
     return column
   }
 
-  /// The rank of the bars of the prices: after the columns that most people look at first.
+  /// The rank of the prices' bars: after the columns that most people look at first.
   private static let barRank = 5
   /// The scale of the bars: logarithmic.
   private static let barTitle = "log"
@@ -88,7 +88,7 @@ final class CarListTable {
   var keys: [FieldKey] { listed.fields.map(\.key) }
 
   /// Returns the initial choice of columns: the chosen fields or, without a choice, those of the screen.
-  /// - Parameter order: the columns that aren't empty, in the order in which the user comes across them.
+  /// - Parameter order: the columns that aren't empty, in the order in which the user encounters them.
   func keysToChooseFrom(inOrder order: [Int]) -> [FieldKey] {
     if case .chosen = listed.request.fields { keys } else { keys(at: order) }
   }

@@ -17,7 +17,7 @@ enum CarListText {
     /// Not all could be loaded.
     case incomplete
     case loaded(at: TimeOfDay)
-    /// Somebody else has changed them since.
+    /// Another program has changed them since.
     case changedElsewhere
   }
 
@@ -85,7 +85,7 @@ enum CarListText {
   /// Says that the only marked car is under the cursor.
   static let nothingToCompareWith = "Mark another car with Space, or go to one to compare this one with."
 
-  /// Says that prices in different currencies are not mixed, and in which order these come.
+  /// States that prices in different currencies aren't mixed, and the order of the currencies.
   static func sorted(byCurrencyOf listed: ListedCars) -> String {
     let signs = listed.catalogue.fields.currenciesByCount.map(NumberText.sign)
     let most = signs.count > mostCurrencies ? mostCurrencies - 1 : signs.count
@@ -98,7 +98,7 @@ enum CarListText {
   /// The maximum number of currencies to name.
   private static let mostCurrencies = 5
 
-  /// Says where the list begins because the user left it there; nil if it begins as always.
+  /// States where the list begins because the user left it there; nil if it begins as usual.
   static func place(_ query: CarQuery, _ car: Car?) -> String? {
     let parts = [query.isEmpty ? nil : query.description, car?.name].compactMap(\.self)
     guard !parts.isEmpty else { return nil }

@@ -29,7 +29,7 @@ struct CarMarks {
     if left.count < ids.count { replace(with: left) }
   }
 
-  /// A row, with its mark if its car is marked.
+  /// Returns a row, marked if its car is.
   func marking(_ row: CarRow) -> CarRow {
     guard let id = row.id, all.contains(id) else { return row }
     var row = row

@@ -13,12 +13,12 @@ final class CarPreview {
 
   private enum Saying: Equatable {
     case said(CarID?)
-    /// The car has to be previewed again.
+    /// The car must be previewed again.
     case outdated
   }
 
   /// - Parameters:
-  ///   - interactor: knows whether the pane is shown.
+  ///   - interactor: states whether the pane is shown.
   ///   - router: shows the pane; nil if there is none.
   init(_ interactor: any CarPaneInteracting, _ router: (any CarPaneRouting)?) {
     self.interactor = interactor

@@ -23,7 +23,7 @@ struct CarSearch: PromptPresenting {
       let query = try interactor.query(text)
       list.state.search.edit(fault: nil)
       await list.find(query)
-      // A word that finds nothing is about to be compared, if it is a field's name.
+      // A word that finds nothing may be a field's name that is about to be compared.
       guard let field, list.state.listed?.cars.isEmpty == true, !Task.isCancelled else { return }
       await find(before: field)
     } catch {
@@ -35,15 +35,15 @@ struct CarSearch: PromptPresenting {
     }
   }
 
-  /// Finds what a text finds without the field at its end, and says how that can go on.
+  /// Finds the cars for a text without the field at its end, and shows how the text can continue.
   private func find(before field: TypedField) async {
     guard let query = try? interactor.query(field.before) else { return }
     list.state.search.edit(fault: nil, before: field)
     await list.find(query)
   }
 
-  /// Keeps the query as it was understood, and says what of the text is left out. The prompt stays until the cars are
-  /// listed, so that the next key is about these.
+  /// Keeps the query as understood, and announces which part of the text was left out. The prompt stays until
+  /// the cars are listed, so that the next key applies to them.
   func didAcceptPrompt() async {
     let leftOut = list.state.search.leftOut
     list.state.search.close()
@@ -53,7 +53,7 @@ struct CarSearch: PromptPresenting {
     if let leftOut { list.say(leftOut) }
   }
 
-  /// Goes back to the cars, and to the one, where the search began.
+  /// Goes back to the cars, and to the car, from which the search began.
   func didCancelPrompt() async {
     let beginning = list.state.search.beginning
     list.change { $0.search.cancel() }

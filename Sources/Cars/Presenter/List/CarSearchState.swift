@@ -33,7 +33,7 @@ struct CarSearchState {
   /// Whether the end of what is typed isn't a part of the query yet.
   var isUnfinished: Bool { typing?.field != nil }
 
-  /// What of the text isn't a part of the query, in a sentence; nil for nothing.
+  /// The part of the text that isn't part of the query yet, in a sentence; nil for none.
   var leftOut: String? {
     typing.flatMap { $0.field.map(CarSearchText.leftOut) ?? $0.fault.map(CarSearchText.leftOut) }
   }
@@ -70,7 +70,7 @@ struct CarSearchState {
 
   // MARK: Corrections
 
-  /// Remembers what a query that finds nothing may have meant.
+  /// Remembers a likely correction of a query that finds nothing.
   mutating func correct(_ query: CarQuery, to meant: CarQuery) { correction = (query, meant) }
 
   /// What the query may have meant, if no cars are listed.
@@ -79,7 +79,8 @@ struct CarSearchState {
     return correction.of == listed.request.query ? correction.query : nil
   }
 
-  /// The query that Tab puts in place of the text. None if the text has a fault: the listed query is an earlier one then.
+  /// The query that Tab substitutes for the text. Nil if the text has a fault, because the listed query is
+  /// then an earlier one.
   func offered(in listed: ListedCars?) -> CarQuery? {
     typing?.fault == nil ? likelyMeant(in: listed) : nil
   }

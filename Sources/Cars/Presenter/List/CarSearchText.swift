@@ -4,7 +4,7 @@ import Scenes
 
 /// The search's words.
 enum CarSearchText {
-  /// Says that a query can't ask for a value in a column.
+  /// States that a query can't ask for a value in a column.
   static func nothingToLookFor(in column: String) -> String {
     "This car has nothing in \(column) that can be searched for."
   }
@@ -25,7 +25,7 @@ enum CarSearchText {
       cancel: "back")
   }
 
-  /// Says what can follow the name of a field.
+  /// States what can follow the name of a field.
   static func continuation(of field: TypedField) -> String {
     field.holdsNumbers
       ? "\(field.name)   <  <=  >  >=  :   and a number, or a range such as 20..40"
@@ -68,19 +68,19 @@ enum CarSearchText {
       hint: "Press / to look for something else, or Esc for all cars.")
   }
 
-  /// Says in which currency prices were compared.
+  /// States in which currency prices were compared.
   static func comparedPrices(_ currency: String) -> String {
     "Only prices in \(NumberText.sign(currency)) were compared, as the search names no other currency"
   }
 
-  /// Says that no car has a field, and which one may have been meant.
+  /// States that no car has a field, and which one may have been meant.
   static func noField(_ missing: MissingField) -> MessageState {
     MessageState(
       .failure, heading: "No such field",
       lines: [noCarHas(missing), didYouMean(missing) ?? whereFieldsAre(missing)].compactMap(\.self))
   }
 
-  /// Says why a number can't be compared with its field's values.
+  /// States why a number can't be compared with its field's values.
   static func unfitNumber(_ number: UnfitNumber) -> MessageState {
     MessageState(.failure, heading: "Nothing to compare", lines: [doubt(number) + "."])
   }
@@ -137,17 +137,17 @@ enum CarSearchText {
     missing.meaning == .unknown ? "“cars columns” with the same catalogue lists its fields." : nil
   }
 
-  /// Says how to take what is offered.
+  /// States how to accept the suggestion.
   static func tabTakes(_ query: CarQuery) -> String {
     CompletionText.didYouMean(query.description) + " Tab accepts."
   }
 
-  /// Says that a query has no field at the end of what was typed.
+  /// States that the field at the end of the text is not part of the query.
   static func leftOut(_ field: TypedField) -> String {
     "“\(field.name)” is left out of the search: no value follows it."
   }
 
-  /// Says that a query has no end of what was typed.
+  /// States that the faulty end of the text is not part of the query.
   static func leftOut(_ fault: CarQueryFault) -> String {
     "The end is left out of the search: \(Self.fault(fault))."
   }

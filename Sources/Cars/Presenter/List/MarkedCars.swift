@@ -1,11 +1,11 @@
 import CarsContracts
 import CarsEntity
 
-/// What the user does with the marked cars or, if none is marked, with the car under the cursor.
+/// Actions on the marked cars or, if none is marked, on the car under the cursor.
 @MainActor
 struct MarkedCars {
   let list: ShownList
-  /// Where the cars are taken; nil in print.
+  /// The router for the cars; nil in print.
   let router: (any MarkedCarsRouting)?
 
   private var marks: CarMarks { list.state.marks }
@@ -40,8 +40,8 @@ struct MarkedCars {
     return await listed.all.arrived(marks.isEmpty ? [cursor] : marks.ids, inOrderOf: listed.cars)
   }
 
-  /// Compares the marked cars. If only one is marked, the car under the cursor is marked, too. Cars that the user takes out
-  /// of the comparison are unmarked.
+  /// Compares the marked cars. If only one is marked, the car under the cursor is marked, too. Cars that the
+  /// user removes from the comparison are unmarked.
   /// - Returns: whether the comparison was shown, which may have changed what is known of the cars.
   func compare(with cursor: CarID?) async -> Bool {
     if marks.count == 1 {

@@ -3,10 +3,10 @@ import CarsEntity
 
 /// Quotients as text.
 enum QuotientText {
-  /// What the column is called, with the unit where that of both numbers is known: `Price / power $/hp`.
+  /// Returns the heading of a quotient, with its unit if both numbers have one: `Price / power $/hp`.
   /// - Parameters:
   ///   - quotient: the two fields.
-  ///   - known: what the catalogue calls them, and in which currency the prices are.
+  ///   - known: the fields' names in the catalogue, and the currency of the prices.
   ///   - units: the units of the catalogue.
   static func heading(
     _ quotient: FieldQuotient, _ known: ListedField.Quotient, in units: FieldUnits
@@ -20,8 +20,8 @@ enum QuotientText {
     return FieldLabel("\(labels[0].text) / \(labels[1].text.inSentence)", unit: unit)
   }
 
-  /// The quotient of a car with three digits, and those before the point; nil where there is none. A price in one of several
-  /// currencies has its sign.
+  /// Returns a car's quotient, rounded to three significant digits or to a whole number; empty if there is
+  /// none. If prices have several currencies, it begins with the currency's symbol.
   static func value(_ quotient: FieldQuotient, of car: Car, currency: String?) -> String {
     guard let number = quotient.value(of: car) else { return "" }
     let text = Self.number(number)
@@ -31,7 +31,7 @@ enum QuotientText {
     return (Money.sign(of: own) ?? "\(own) ") + text
   }
 
-  /// A number with three digits, and those before the point.
+  /// Returns a number rounded to three significant digits, or to a whole number if it has more digits.
   static func number(_ number: Double) -> String { NumberText.grouped(rounded(number)) }
 
   private static func rounded(_ number: Double) -> Double {

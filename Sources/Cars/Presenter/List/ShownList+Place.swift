@@ -1,7 +1,7 @@
 import CarsContracts
 import CarsEntity
 
-/// The list begins where the user left it.
+/// The return to the place where the user left the list.
 extension ShownList {
   /// Takes the query with which the user left the list, unless another one was asked for.
   /// - Returns: the place to go back to once the cars are there, or nil.
@@ -12,7 +12,7 @@ extension ShownList {
     return place
   }
 
-  /// Goes back to a place, as far as it is still there and the user hasn't gone elsewhere, and says so.
+  /// Goes back to a place, as far as it still exists and the user hasn't moved elsewhere, and announces it.
   func goBack(to place: CarListPlace) async {
     guard state.loadedAt != nil, !Task.isCancelled else { return }
     var query = place.query
@@ -31,6 +31,6 @@ extension ShownList {
     if let text = CarListText.place(query, car) { say(text) }
   }
 
-  /// Whether the cursor is where it is at first.
+  /// Whether the cursor is at its initial position.
   private var isAtTop: Bool { preview.selected.flatMap(position) ?? 0 == 0 }
 }

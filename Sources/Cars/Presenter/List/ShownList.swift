@@ -2,8 +2,8 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// The list on screen or in print: its state, and the questions and loads that change it. The presenter's parts change the
-/// list through it, and it knows none of them.
+/// The list on screen or in print: its state, and the questions and loads that change it. The presenter's
+/// parts change the list through it; it doesn't know them.
 @MainActor
 final class ShownList {
   weak var view: (any CarListViewing)?
@@ -58,7 +58,7 @@ final class ShownList {
     show()
   }
 
-  /// Announces something in passing.
+  /// Makes an announcement.
   func say(_ text: String) { view?.announce(text) }
 
   func selectRow(at position: Int) { view?.selectRow(at: position) }
@@ -99,16 +99,16 @@ final class ShownList {
     }
   }
 
-  /// Gives up the load. Before any load has ended, the list says that it was cancelled.
+  /// Cancels the load. Before any load has finished, the list states that it was cancelled.
   func cancelLoad() {
     load.cancel(as: state.loadedAt == nil ? .cancelled : nil)
     show()
   }
 
-  /// Dismisses why the load has failed.
+  /// Dismisses the failure of a load.
   func dismissFailure() { load.cancel() }
 
-  /// Takes over that a change has brought all cars, as a load does.
+  /// Records that a change has brought all cars, as a load does.
   func noteLoadByChange() {
     load.cancel()
     (state.loadedAt, state.isChangedElsewhere) = (now(), false)
@@ -143,7 +143,8 @@ final class ShownList {
     return true
   }
 
-  /// Looks for what a query may have meant that finds nothing, unless the user has to choose a field first.
+  /// Looks for a likely correction of a query that finds nothing, unless the user has to choose a field
+  /// first.
   private func correct() async {
     guard let listed = state.listed, listed.cars.isEmpty else { return }
     if case .oneOf? = listed.missing.query?.meaning { return }

@@ -4,18 +4,19 @@ import Scenes
 
 /// A question on a page of the schema.
 enum SchemaQuestion: Hashable {
-  /// Which column to look at.
+  /// The column to look at.
   case columns
-  /// What to take a column for.
+  /// The meaning of a column.
   case meaning(of: SchemaColumn)
-  /// Which name is the make.
+  /// The name of the make.
   case make
-  /// Which name is the model, given the make, if any.
+  /// The name of the model, given the make's, if any.
   case model(make: String?)
-  /// Which name has both.
+  /// The name of make and model together.
   case both
 
-  /// Creates the first question: all columns or, if make and model are unknown, the first of them.
+  /// Creates the first question: all columns or, if make and model are unknown, the first of these that is
+  /// unknown.
   init(_ question: NamesQuestion?) {
     switch question?.names.name(of: .make) {
     case _ where question == nil: self = .columns
@@ -25,7 +26,7 @@ enum SchemaQuestion: Hashable {
   }
 }
 
-/// A page of the schema: its rows, and the answer that each stands for.
+/// A page of the schema: its rows, each with the answer that it stands for.
 struct SchemaPage {
   let title: String
   var summary = ""
@@ -44,7 +45,7 @@ struct SchemaPage {
   enum Answer: Equatable {
     /// Ask another question.
     case ask(SchemaQuestion)
-    /// All is said.
+    /// Give the complete answer.
     case tell(SchemaAnswer)
     /// Go back without a change.
     case back
@@ -54,7 +55,7 @@ struct SchemaPage {
 // MARK: What the columns are
 
 extension SchemaPage {
-  /// A row for each column.
+  /// Creates a row for each column.
   init(_ columns: [SchemaColumn], in units: FieldUnits) {
     title = SchemaText.title
     summary = NumberText.count(columns.count, "column", "columns")
@@ -64,7 +65,7 @@ extension SchemaPage {
     }
   }
 
-  /// A row for each thing that a column can be taken for.
+  /// Creates a row for each meaning that a column can have.
   init(of column: SchemaColumn, among columns: [SchemaColumn]) {
     let now = column.reason?.meaning ?? .unknown
     let meanings = CarField.allCases.map(FieldName.Meaning.field) + [.makeAndModel, .unknown]
@@ -84,7 +85,7 @@ extension SchemaPage {
 // MARK: What make and model are called
 
 extension SchemaPage {
-  /// A row for each name that may be what is asked, and for each answer in words.
+  /// Creates a row for each name that can be the answer, and for each answer in words.
   init(_ asked: SchemaQuestion, of question: NamesQuestion) {
     let names = question.names
     title = SchemaText.title(asked)
@@ -95,7 +96,7 @@ extension SchemaPage {
         Row(cells: SchemaText.row($0), answer: answer($0.name))
       }
     }
-    // Of several columns with one name, there is one.
+    // Of several columns with the same name, one must be meant.
     func none(_ answer: Answer) -> [Row] {
       if case .repeated = question { return [] }
       return [Row(cells: [.words(SchemaText.none)], answer: answer)]

@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// The words of what is asked about columns.
+/// The words of the questions about columns.
 extension SchemaText {
   static let title = "What each column is"
   static let both = "both in one column"
@@ -10,7 +10,7 @@ extension SchemaText {
 
   // MARK: What a column is to be taken for
 
-  /// What it is now.
+  /// Returns the column's current meaning.
   static func now(_ column: SchemaColumn) -> String {
     "now " + (meaning(column.reason?.meaning ?? .unknown))
   }
@@ -20,7 +20,7 @@ extension SchemaText {
     TableState.Column("Now", rank: 2),
   ]
 
-  /// What a column can be taken for, its name for the command, and which columns it is now.
+  /// Returns the row of a meaning: in words, its name for the command line, and the columns that have it now.
   static func row(_ meaning: FieldName.Meaning, now names: [String]) -> [SchemaCell] {
     let words =
       switch meaning {
@@ -34,7 +34,7 @@ extension SchemaText {
 
   // MARK: What make and model are called
 
-  /// What is asked.
+  /// Returns the question.
   static func title(_ asked: SchemaQuestion) -> String {
     switch asked {
     case .columns, .meaning: title
@@ -44,7 +44,7 @@ extension SchemaText {
     }
   }
 
-  /// Why it is asked.
+  /// Returns the reason for the question.
   static func summary(_ question: NamesQuestion) -> String {
     switch question {
     case .names: "no column is called that"
@@ -53,7 +53,7 @@ extension SchemaText {
     }
   }
 
-  /// The columns: the name, and what each of the first records has there.
+  /// Returns the columns: the name, and a value in each of the first records.
   static func columns(of names: UnknownNames) -> [TableState.Column] {
     [TableState.Column("Name", rank: 0, namesRow: true)]
       + (0..<names.recordCount).map { TableState.Column("Car \($0 + 1)", rank: $0 + 1) }

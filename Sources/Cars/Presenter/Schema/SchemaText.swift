@@ -4,8 +4,8 @@ import Scenes
 
 /// The words of a schema, and its values for programs.
 enum SchemaText {
-  /// What is said of a column: for people its name, what it is taken for and why, what its cells are, what they are in, how
-  /// many cars have something there, and what.
+  /// The properties of a column for people: its name, its meaning and the reason for it, the kind and the
+  /// unit of its cells, the number of cars with a value, and the values.
   static let columns = [
     TableState.Column("Column", rank: 0, namesRow: true), TableState.Column("Taken for", rank: 1),
     TableState.Column("Why", rank: 3), TableState.Column("Kind", rank: 2), TableState.Column("Unit", rank: 4),
@@ -77,7 +77,7 @@ enum SchemaText {
       if case .known(let field) = column.key, let number = value.number {
         return FieldText.number(number, in: field)
       }
-      // What was converted from another unit has more decimals than anybody wrote.
+      // A number converted from another unit has more decimal places than anybody wrote.
       let rounded = value.number.map { FieldValue(($0 * 100).rounded() / 100) }
       return ValueText.of(rounded ?? value, digits: digits, upTo: longest)
     }
@@ -101,13 +101,13 @@ enum SchemaText {
 
   // MARK: For programs
 
-  /// The names of what is said of a column.
+  /// The names of a column's properties.
   static let names = [
     "name", "field", "unitOf", "why", "kind", "unit", "mixedUnits", "currency", "count", "leftOut", "least",
     "greatest", "rangeCurrency", "otherCurrencies", "commonest", "examples",
   ]
 
-  /// A column as a program reads it: what is not so is not there.
+  /// Returns a column's properties for programs. Those that don't apply are omitted.
   static func fields(of column: SchemaColumn) -> [Field] {
     let values: [(String, FieldValue?)] = [
       ("name", .text(column.name)), ("field", column.reason.map { .text($0.meaning.name) }),
@@ -137,7 +137,7 @@ enum SchemaText {
     }
   }
 
-  /// The same as texts, one for each name.
+  /// Returns the properties as texts, one for each name.
   static func values(of column: SchemaColumn) -> [String] {
     let fields = fields(of: column)
     return names.map { name in

@@ -2,7 +2,8 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// The changes that the list and one car offer alike: the question before a car is removed, and why a change was not made.
+/// The changes that both the list and the detail offer: the question before a car is removed, and why a
+/// change failed.
 @MainActor
 final class CarChanges {
   private let interactor: any CarChanging
@@ -12,17 +13,18 @@ final class CarChanges {
     var policy: ChangePolicy
     /// Whether a change of this run can be undone.
     var canUndo: Bool
-    /// Why the last change was not made.
+    /// Why the last change failed.
     var failure: CarChangeError?
     /// The car to remove if the user confirms it.
     var toRemove: CarID?
   }
 
-  /// Why the last change was not made.
+  /// Why the last change failed.
   private(set) var failure: CarChangeError?
   /// The car to remove if the user confirms it.
   private(set) var toRemove: CarID?
-  /// Whether a car is being removed: until that is over, the scene that has to tell of it cannot be left.
+  /// Whether a car is being removed. Until that is done, the scene can't be left, because it has to report
+  /// the outcome.
   private(set) var isRemoving = false
 
   init(_ interactor: any CarChanging) {
@@ -38,10 +40,10 @@ final class CarChanges {
   /// Whether a change of this run can be undone.
   var canUndo: Bool { interactor.canUndo }
 
-  /// Forgets why the last change was not made.
+  /// Dismisses the failure of the last change.
   func dismissFailure() { failure = nil }
 
-  /// Forgets also which car was to be removed: the user has gone on to another one.
+  /// Dismisses the failure, and the question whether to remove a car: the user has gone on to another one.
   func forget() { (failure, toRemove) = (nil, nil) }
 
   /// Asks the user whether to remove a car, if it can be removed.
@@ -52,7 +54,7 @@ final class CarChanges {
 
   /// Removes the car if the answer is yes.
   /// - Parameter show: shows the state without the question, while the change is made.
-  /// - Returns: what was done; nil when nothing was.
+  /// - Returns: what was done; nil if nothing was.
   func answer(_ isYes: Bool, then show: () -> Void) async -> SavedChange? {
     let id = toRemove
     toRemove = nil
@@ -66,7 +68,7 @@ final class CarChanges {
     return await attempt { [interactor] () throws(CarChangeError) in try await interactor.remove(id) }
   }
 
-  /// What the editor has saved; nil when nothing. Why there was no form is the reason that nothing was.
+  /// Returns what the editor has saved; nil if nothing. If the editor was refused, that becomes the failure.
   func saved(by outcome: CarEditorOutcome?) -> SavedChange? {
     switch outcome {
     case .saved(let saved):
@@ -78,8 +80,8 @@ final class CarChanges {
     return nil
   }
 
-  /// Takes back the last change.
-  /// - Returns: what that has done; nil when it was not possible.
+  /// Undoes the last change.
+  /// - Returns: what was done; nil if it failed.
   func undo() async -> SavedChange? {
     await attempt { [interactor] () throws(CarChangeError) in try await interactor.undo() }
   }

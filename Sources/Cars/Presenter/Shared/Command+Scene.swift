@@ -1,10 +1,11 @@
 import Scenes
 
 extension Command {
-  /// Something that only its scene has.
+  /// Creates a command that only its scene has.
   /// - Parameters:
-  ///   - rank: its rank in the footer, where the lowest stays longest; nil leaves it to the help page.
-  ///   - obstacle: why it cannot be done now; nil when it can.
+  ///   - rank: the rank in the footer, where the lowest stays longest. If nil, only the help page lists the
+  ///     command.
+  ///   - obstacle: why the command is unavailable; nil if it is available.
   static func scene(
     _ action: SceneAction, _ title: String, _ explanation: String, _ keys: CommandKey..., rank: Int? = nil,
     obstacle: String? = nil

@@ -1,14 +1,14 @@
 /// What a scene is shown on.
 public enum Medium<Router> {
-  /// A screen, from which the user can go on.
+  /// A screen, whose router leads on to other scenes.
   case screen(Router)
-  /// Text that is printed once, in a form; for programs with values, or with cells as they were written.
+  /// Text that is printed once, in a form. Programs get values, or cells as written.
   case print(PrintedForm, asWritten: Bool = false)
 
-  /// Whether there is somebody to ask, and there are keys to press.
+  /// Whether the user can be asked and can press keys.
   var isScreen: Bool { form == nil }
 
-  /// Whom to tell where to go next; nil where there is nowhere to go.
+  /// The router; nil in print.
   var router: Router? {
     switch self {
     case .screen(let router): router
@@ -16,7 +16,7 @@ public enum Medium<Router> {
     }
   }
 
-  /// How the scene is printed; nil on a screen.
+  /// The printed form; nil on a screen.
   var form: PrintedForm? {
     switch self {
     case .screen: nil
@@ -24,6 +24,6 @@ public enum Medium<Router> {
     }
   }
 
-  /// Whether programs get cells as they were written.
+  /// Whether programs get cells as written.
   var isAsWritten: Bool { if case .print(_, asWritten: true) = self { true } else { false } }
 }

@@ -4,6 +4,6 @@ public enum PrintedForm: Hashable, Sendable {
   case words
   /// For programs, a bare value for each column: a number in plain digits, a list as JSON.
   case values
-  /// For programs, an object of JSON for each car.
+  /// For programs, a JSON object for each car.
   case objects
 }

@@ -15,7 +15,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
   private var fields: [Field]?
   /// Those of them that match the filter.
   private var shown: [Field] = []
-  /// The order as it is chosen so far.
+  /// The order chosen so far.
   private var steps: [CarOrder]
   /// The filter; nil if none is typed.
   private var typed: String?
@@ -77,7 +77,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
     view?.selectRow(at: 0)
   }
 
-  /// More characters than a field's name has.
+  /// The maximum length of the filter: more characters than a field's name has.
   private static let longestFilter = 200
 
   // MARK: Choosing

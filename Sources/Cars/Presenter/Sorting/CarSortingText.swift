@@ -14,8 +14,8 @@ enum CarSortingText {
     TableState.Column("For example", rank: 3),
   ]
 
-  /// Returns the summary: what was typed, or else the option that says the same as the order, or how many fields there
-  /// are.
+  /// Returns the summary: the typed text or, without one, the option that gives the same order, or the number
+  /// of fields.
   static func summary(typed: String?, _ order: CarOrder?, shown: Int, of count: Int) -> String {
     if let typed { return "“\(typed)” · \(shown.grouped) of \(NumberText.count(count, "field", "fields"))" }
     return order.map { "--sort \(option($0))" } ?? NumberText.count(count, "field", "fields")

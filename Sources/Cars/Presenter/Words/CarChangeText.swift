@@ -2,9 +2,9 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Changes to the catalogue in words: what was done, and why something was not.
+/// Changes to the catalogue in words: what was done, and why a change failed.
 enum CarChangeText {
-  /// What was done, for somebody who sees the car.
+  /// Reports what was done, on a screen that shows the car.
   static func done(_ saved: SavedChange) -> String {
     if saved.isUndo { return undone(saved) }
     return switch saved.kind {
@@ -30,7 +30,8 @@ enum CarChangeText {
     }
   }
 
-  /// What was done, for a pipe: of a car that was removed also all that it said, on a line of its own, so that it is not lost.
+  /// Reports what was done, in print. For a removed car, its fields follow on a line of their own, so that
+  /// they aren't lost.
   static func printed(_ saved: SavedChange) -> String {
     switch saved.kind {
     case .added: "\(saved.car.name) was added to \(saved.path) as \(saved.car.id.text)."
@@ -49,21 +50,21 @@ enum CarChangeText {
     }
   }
 
-  /// Why no change can be taken back.
+  /// Why nothing can be undone.
   static let nothingToUndo = "there is nothing to undo"
 
-  /// Says that the search hides the car.
+  /// States that the search hides the car.
   static let notFound = "The search does not show it; Esc shows all cars."
 
-  /// Which cars something is said of.
+  /// The cars that a sentence is about.
   enum Subject {
-    /// Those in the list.
+    /// The cars in the list.
     case list
-    /// One, in a scene of its own.
+    /// The car in a scene of its own.
     case car
   }
 
-  /// Why no car can be added; nil when one can.
+  /// Returns why no car can be added; nil if one can.
   static func obstacle(toAddingUnder policy: ChangePolicy) -> String? {
     switch policy {
     case .everything, .additions: nil
@@ -71,7 +72,7 @@ enum CarChangeText {
     }
   }
 
-  /// Why cars that are there cannot be changed, and what can be done instead; nil when they can.
+  /// Returns why existing cars can't be changed, and what can be done instead; nil if they can.
   static func obstacle(toChanging subject: Subject, under policy: ChangePolicy) -> String? {
     let (onlyRead, copying) =
       switch subject {
@@ -87,13 +88,13 @@ enum CarChangeText {
     }
   }
 
-  /// Asks whether a car is to be removed.
+  /// Asks whether to remove a car.
   static func removal(of name: String) -> QuestionState {
     QuestionState("Remove \(name) from the catalogue?", yes: "remove", no: "keep")
   }
 
-  /// Why a change was not made, beside what stays on screen.
-  /// - Parameter form: in which form it is printed; nil on a screen, where there are keys to press.
+  /// Returns why a change failed, as a notice beside what stays on screen.
+  /// - Parameter form: the printed form; nil on a screen, where there are keys to press.
   static func notice(_ error: CarChangeError, printedAs form: PrintedForm?) -> NoticeState {
     if form == nil, case .unread(.noSuchCar) = error {
       return NoticeState(
@@ -107,8 +108,8 @@ enum CarChangeText {
       command: message.commands.first)
   }
 
-  /// Why a change cannot be made, as a page of words: first what happened, then what to do.
-  /// - Parameter form: in which form it is printed; nil on a screen, where there are keys to press.
+  /// Returns why a change failed, as a message: first what happened, then what to do.
+  /// - Parameter form: the printed form; nil on a screen, where there are keys to press.
   static func message(_ error: CarChangeError, printedAs form: PrintedForm?) -> MessageState {
     switch error {
     case .unread(let error): CarsErrorText.message(error)
@@ -184,7 +185,7 @@ enum CarChangeText {
     }
   }
 
-  /// Why a value would be left out of the car that is to be in it.
+  /// Returns why a value would be left out of the changed car.
   private static func leftOut(_ fault: CarFault, printedAs form: PrintedForm?) -> MessageState {
     let remedy =
       switch fault.field {
@@ -198,7 +199,8 @@ enum CarChangeText {
       remedy)
   }
 
-  /// Why a file cannot be written whose own permissions would allow it: a new version is put beside it, and takes its name.
+  /// Returns why a file can't be written although its own permissions allow it: a new version is written
+  /// beside it and then renamed.
   private static func unwritable(_ path: String, _ obstacle: WritingObstacle) -> MessageState {
     let (problem, remedy) =
       switch obstacle {
@@ -231,7 +233,7 @@ enum CarChangeText {
     return failure("Not written", "\(path) \(problem)", remedy)
   }
 
-  /// Why a change was not made, beside the field that the reason is about.
+  /// Returns why a change failed, for display beside the field that caused it.
   static func besideField(_ error: CarChangeError) -> String {
     switch error {
     case .invalid(let fault): CarFaultText.besideField(fault)

@@ -1,13 +1,14 @@
 import CarsEntity
 
-/// Why a record was rejected, was given another id, or lost a value, in words.
+/// Why a record was rejected, was given another ID, or lost a value, in words.
 enum CarFaultText {
-  /// What is wrong with a record in one line, and where it is.
+  /// Returns a record's fault and its place, in one line.
   static func line(_ fault: RecordFault) -> String {
     "line \(fault.place.line), record \(fault.place.number): \(reason(fault.fault))"
   }
 
-  /// A record whose id an earlier record has, in one line: where both are, and what its car is called now.
+  /// Returns the places of a record and of an earlier one with the same ID, and the ID that its car has
+  /// instead, in one line.
   static func line(_ repeated: RepeatedID) -> String {
     "line \(repeated.place.line), record \(repeated.place.number): "
       + reason(.repeatedID(repeated.id, first: repeated.first))
@@ -28,10 +29,10 @@ enum CarFaultText {
     }
   }
 
-  /// Why a record is not a car, or a value is left out.
+  /// Returns why a record isn't a car, or why a value is left out.
   static func reason(_ fault: CarFault) -> String {
     switch fault {
-    // Where an object is wrong, records are lists.
+    // If an object is the fault, records are lists.
     case .notAnObject(.object): "a car must be a list of values here, not an object"
     case .notAnObject(let found):
       "a car must be an object, not \(kind(found))"
@@ -73,7 +74,7 @@ enum CarFaultText {
     }
   }
 
-  /// What is wrong with a field, to stand beside it.
+  /// Returns the fault of a field, for display beside it.
   static func besideField(_ fault: CarFault) -> String {
     switch fault {
     case .missing: "is missing"
@@ -95,7 +96,8 @@ enum CarFaultText {
     }
   }
 
-  /// The same for all values that are left out of a car. A price in a currency that is not understood is left out with it.
+  /// Returns the faults of all values left out of a car, by field. If a currency isn't understood, the price
+  /// is left out, too.
   static func besideFields(_ faults: [CarFault]) -> [CarField: String] {
     var words: [CarField: String] = [:]
     for fault in faults {
@@ -106,7 +108,7 @@ enum CarFaultText {
     return words
   }
 
-  /// What is wrong with what somebody has written for a field.
+  /// Returns the fault of a text that the user typed for a field.
   static func sentence(_ fault: CarFault, about label: String, _ text: String) -> String {
     switch fault {
     case .missing: "\(label) is missing; every car needs one."
@@ -126,7 +128,7 @@ enum CarFaultText {
     }
   }
 
-  /// The beginning of a text that can have any length.
+  /// Returns the beginning of a text of any length.
   private static func quote(_ text: String) -> String {
     let beginning = text.prefix(20)
     return beginning.endIndex == text.endIndex ? text : beginning + "…"
@@ -136,14 +138,14 @@ enum CarFaultText {
     codes.dropLast().joined(separator: ", ") + " or " + (codes.last ?? "")
   }
 
-  /// What a number with one mark may be: `46000 or 46`.
+  /// Returns the possible meanings of a number with a single separator: `46000 or 46`.
   private static func readings(of number: String) -> String {
     let point = String(number.map { $0 == "," ? "." : $0 })
     let fraction = Double(point).map(FieldValue.init)?.digits ?? number
     return number.filter { $0 != "." && $0 != "," } + " or " + fraction
   }
 
-  /// The days that a date may be, in ISO 8601: `2025-03-05 or 2025-05-03`.
+  /// Returns the days that a date can mean, in ISO 8601: `2025-03-05 or 2025-05-03`.
   private static func days(of date: String) -> String {
     WrittenDate.Order.allCases.compactMap { WrittenDate(date, $0)?.iso }.joined(separator: " or ")
   }

@@ -1,11 +1,11 @@
 import Scenes
 
-/// How what is being typed can go on, and what may have been meant, in words.
+/// Completions and corrections of typed text, in words.
 enum CompletionText {
-  /// Offers something in place of what was typed.
+  /// Offers a replacement for the typed text.
   static func didYouMean(_ text: String) -> String { "Did you mean \(text)?" }
 
-  /// Offers some of the texts that a word can be completed to.
+  /// Offers some of a word's completions.
   static func suggestions(_ texts: [String]) -> String {
     let shown = texts.prefix(mostSuggestions)
     return shown.joined(separator: "  ") + (shown.count < texts.count ? "  …" : "")
@@ -15,7 +15,7 @@ enum CompletionText {
 }
 
 extension [String] {
-  /// What all of them begin with; nil when that is nothing.
+  /// The common prefix of all texts; nil if it is empty.
   var commonBeginning: String? {
     guard let first else { return nil }
     let common = reduce(first) { $0.commonPrefix(with: $1) }
@@ -24,7 +24,8 @@ extension [String] {
 }
 
 extension String {
-  /// The text with something else in place of some of its characters, and a space behind it if it is whole.
+  /// Returns the text with a range of characters replaced by a word, followed by a space if the word is
+  /// complete.
   func completing(_ range: Range<Int>, with word: String, isWhole: Bool) -> PromptCompletion {
     let end = isWhole && !word.hasSuffix(":") ? word + " " : word
     return PromptCompletion(

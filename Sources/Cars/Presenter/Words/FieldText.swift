@@ -3,11 +3,11 @@ import CarsEntity
 
 /// A car's fields in words.
 enum FieldText {
-  /// All fields of a car, section by section: the identifier comes last, because it says least, and a currency is shown
-  /// with its price.
+  /// Returns all fields of a car, section by section. The identifier comes last, because it is the least
+  /// informative. A currency is shown with its price.
   /// - Parameters:
-  ///   - detail: the car, and how it stands.
-  ///   - limit: about how many bytes of a list or an object are worth showing.
+  ///   - detail: the car, and its standings.
+  ///   - limit: the approximate maximum number of bytes to show of a list or an object.
   static func fields(of detail: CarDetail, upTo limit: Int = ValueText.forScreen) -> [CarDetailField] {
     let car = detail.car
     let known = CarField.inSections.filter { $0 != .id && ($0 != .currency || car.price == nil) }
@@ -27,8 +27,9 @@ enum FieldText {
     }
   }
 
-  /// For each of some fields the heading of the section that begins with it; nil where none does, or one that needs none.
-  /// - Parameter fields: the fields, section by section; nil for one that the program does not know.
+  /// Returns the heading of the section that begins with each field; nil if none does, or if the section
+  /// needs no heading.
+  /// - Parameter fields: the fields, section by section; nil for an unknown one.
   static func sections(of fields: [CarField?]) -> [String?] {
     let sections = fields.map { $0?.section ?? .other }
     return zip(sections, [.name] + sections).map { section, before in
@@ -42,18 +43,18 @@ enum FieldText {
     }
   }
 
-  /// A car as text to paste elsewhere: one line per field.
+  /// Returns a car as text to paste elsewhere: one line per field.
   static func lines(of car: Car, in units: FieldUnits) -> String {
     fields(of: CarDetail(car: car, units: units), upTo: ValueText.forClipboard)
       .map { "\($0.label): \($0.value)\n" }.joined()
   }
 
-  /// Says that a car, or several, was sent to the clipboard. No terminal says whether it arrived.
+  /// States that one or several cars were sent to the clipboard. Terminals don't confirm that they arrived.
   static func copied(_ name: String) -> String { "Copied \(name)." }
 
-  /// What a car has in a known field; nil when it has nothing there. A number that is written in another unit than the
-  /// field's is as it is written.
-  /// - Parameter isWhole: whether the field's unit stands behind a number.
+  /// Returns a car's value in a known field; nil if it has none. A number in another unit than the field's is
+  /// shown as written.
+  /// - Parameter isWhole: whether the field's unit follows a number.
   static func value(
     of field: CarField, in car: Car, _ units: FieldUnits, isWhole: Bool = false
   ) -> String? {
@@ -73,15 +74,15 @@ enum FieldText {
     }
   }
 
-  /// A number as people write it in a field: a year has no thousands separator.
+  /// Returns a number as people write it in a field: a year has no thousands separator.
   static func number(_ number: Double, in field: CarField?) -> String {
     guard field == .year, let year = Int(exactly: number) else { return NumberText.grouped(number) }
     return String(year)
   }
 
-  /// What the fields with some names are called, and the unit of each that has one: known ones have their own names, and one of
-  /// these in quotes is that of another field. If an unknown field would be called what
-  /// a known field or another one is called, it has its name in quotation marks instead, as the catalogue writes it.
+  /// Returns the labels of fields, with the unit of each that has one. Known fields are given by their own
+  /// names; such a name in quotes is that of another field. If an unknown field's label is that of a known
+  /// field or of another unknown one, it is replaced by the name in the catalogue, in quotation marks.
   static func headings(of names: [String], in units: FieldUnits) -> [FieldLabel] {
     let fields = names.map { name in
       let known = CarField(rawValue: name)
@@ -91,7 +92,7 @@ enum FieldText {
     return headings(of: fields, in: units)
   }
 
-  /// The same of fields that may have the name of a known one without being it.
+  /// Returns the labels of fields, some of which may have a known field's name without being it.
   private static func headings(
     of fields: [(name: String, known: CarField?, label: FieldLabel)], in units: FieldUnits
   ) -> [FieldLabel] {
@@ -107,15 +108,15 @@ enum FieldText {
     }
   }
 
-  /// Says that several fields have the label that was typed.
+  /// States that several fields have the typed label.
   static func unclear(_ label: String, _ names: [String]) -> String {
     "“\(label)” may be \(names.map { "“\($0)”" }.joined(separator: " or "))"
   }
 
   private typealias Row = (key: NumberKey, name: String, label: FieldLabel, value: String, fault: String?)
 
-  /// A known field of a car: as it is written where it is left out or is the currency of no price; nil when the car has
-  /// nothing there.
+  /// Returns the row of a known field; nil if the car has no value there. A value that is left out, and a
+  /// currency without a price, are shown as written.
   private static func row(
     _ field: CarField, of detail: CarDetail, _ fault: String?, upTo limit: Int
   ) -> Row? {
@@ -127,7 +128,7 @@ enum FieldText {
     return text.map { (price ?? .known(field), field.rawValue, detail.units.label(of: field), $0, fault) }
   }
 
-  /// A field that the program does not know.
+  /// Returns the row of an unknown field.
   private static func row(_ field: Field, _ units: FieldUnits, upTo limit: Int) -> Row {
     let label = units.label(ofFieldNamed: field.name)
     let value = ValueText.of(

@@ -1,13 +1,13 @@
 import CarsEntity
 
-/// What is said of a car's number among those of others.
+/// The words that compare a car's number with those of others.
 struct FieldWords {
-  /// Of a number that is greater than others, and of one that is less.
+  /// The words for a number that is greater than others, and for one that is less.
   private(set) var greater = "more", less = "less"
   private(set) var lowest = "lowest"
   private(set) var highest = "highest"
 
-  /// - Parameter field: the field; nil for one that the program does not know.
+  /// - Parameter field: the field; nil for an unknown one.
   init(_ field: CarField?) {
     switch field {
     case .year: (greater, less, lowest, highest) = ("newer", "older", "oldest", "newest")

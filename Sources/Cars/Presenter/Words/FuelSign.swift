@@ -2,22 +2,24 @@ import CarsEntity
 import Scenes
 
 extension Car {
-  /// The sign of its fuel, or nil if that is unknown or of no kind.
+  /// The symbol of the car's fuel, or nil if the fuel or its kind is unknown.
   var fuelSign: KindSymbol? { self[.fuel]?.text.flatMap(FuelKind.init).map(KindSymbol.init) }
 }
 
 extension KindSymbol {
-  /// The sign of what a car has in a field; nil for any field but the fuel, and for a fuel of no kind.
+  /// Returns the symbol of a value in a field; nil for any field except the fuel, and for an unknown kind of
+  /// fuel.
   static func of(_ text: String, in field: FieldKey) -> KindSymbol? {
     field == .known(.fuel) ? FuelKind(text).map(KindSymbol.init) : nil
   }
 
-  /// The sign of what a car has in a field that is shown with its own number, if it is one.
+  /// Returns the symbol of a value in the field of a number; nil for any field except the fuel.
   static func of(_ text: String, in key: NumberKey) -> KindSymbol? {
     key == .known(.fuel) ? FuelKind(text).map(KindSymbol.init) : nil
   }
 
-  /// None of these is an emoji, nor as wide as a Chinese character anywhere (they are neutral in UAX #11).
+  /// Creates the symbol of a kind of fuel. None is an emoji, or as wide as a Chinese character anywhere (they
+  /// are neutral in UAX #11).
   init(_ fuel: FuelKind) {
     switch fuel {
     case .electric: self.init("↯", kind: 0, letter: "E")

@@ -1,11 +1,11 @@
 import CarsEntity
 
-/// Values as JSON (RFC 8259), without white space. Read again, they are the same values: whole numbers have all their
-/// digits, and others the fewest that no other number has.
+/// Values as JSON (RFC 8259), without white space. They survive a round trip: whole numbers have all their
+/// digits, and other numbers the fewest digits that identify them.
 struct JSONText {
   private var bytes: [UInt8] = []
 
-  /// An object with some fields, in their order.
+  /// Returns an object with some fields, in order.
   static func object(_ fields: [Field]) -> String {
     var text = JSONText()
     text.bytes.reserveCapacity(512)
@@ -13,7 +13,7 @@ struct JSONText {
     return String(decoding: text.bytes, as: UTF8.self)
   }
 
-  /// A value on its own.
+  /// Returns a single value.
   static func value(_ value: FieldValue) -> String {
     var text = JSONText()
     text.add(value)
@@ -74,7 +74,7 @@ struct JSONText {
     bytes.append(contentsOf: text.utf8)
   }
 
-  /// Adds a text in quotation marks. Control characters are written as escapes, those that JSON would allow too.
+  /// Appends a text in quotation marks. All control characters are escaped, including those that JSON allows.
   private mutating func addQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     var text = text
@@ -87,7 +87,7 @@ struct JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a byte is, or may begin, what is not written as it is: U+0080 to U+009F begin with 0xC2.
+  /// Whether a byte needs an escape or may begin such a character: U+0080 to U+009F begin with 0xC2.
   @inline(__always)
   private static func mayNeedEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F || byte == 0xC2

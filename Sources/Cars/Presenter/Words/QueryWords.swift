@@ -1,6 +1,6 @@
 /// The language of queries, for somebody who is about to search.
 public enum QueryWords {
-  /// Queries that show all that can be written, each with what it finds.
+  /// Queries that show the whole syntax, each with what it finds.
   public static let examples: [(query: String, meaning: String)] = [
     ("kia electric", "both words, in make, model, trim, body, fuel, drive, year or id"),
     ("\"ioniq 5\" -petrol", "a phrase, but not what “petrol” finds"),

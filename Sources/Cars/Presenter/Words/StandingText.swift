@@ -2,17 +2,17 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Where a number of a car lies among those of the others, in words.
+/// The standing of a car's number among those of the others, in words.
 enum StandingText {
-  /// The words and the strip; nil where there are so few numbers that a place among them says nothing.
+  /// Returns the words and the strip; nil if there are too few numbers for a standing to be informative.
   /// - Parameters:
-  ///   - standing: where the number lies.
-  ///   - key: which number it is.
+  ///   - standing: the standing of the number.
+  ///   - key: the key of the number.
   ///   - detail: the car.
   static func scale(_ standing: Standing, in key: NumberKey, of detail: CarDetail) -> CarDetailField.Scale? {
     guard standing.count >= fewestNumbers else { return nil }
     let sign = if case .price(let currency?) = key { NumberText.sign(currency) } else { nil as String? }
-    // Not all cars have their prices in this currency.
+    // Not all cars have a price in this currency.
     let place = sign.flatMap { standing.count == detail.place?.count ? nil : " in \($0)" } ?? ""
     let captions = captions(standing, FieldWords(key.field), place: place)
     let unit = detail.units.unitInCells(of: key).map { " \($0.symbol)" } ?? ""
@@ -25,10 +25,10 @@ enum StandingText {
       sentence: captions[0] + range)
   }
 
-  /// The fewest numbers among which one has a place.
+  /// The minimum number of numbers for a standing.
   private static let fewestNumbers = 5
 
-  /// The ways to say where a number lies, from the longest to the shortest.
+  /// Returns the captions for a standing, from the longest to the shortest.
   private static func captions(_ standing: Standing, _ words: FieldWords, place: String) -> [String] {
     let others = standing.count - 1
     if standing.equal == others {
@@ -37,7 +37,7 @@ enum StandingText {
     let ranks = ranks(standing, words, place: place)
     guard standing.equal > 0 else { return ranks.full + ranks.short }
     let (tie, many) = ("same as \(standing.equal.grouped)", standing.equal == 1 ? " other" : " others")
-    // What most cars have says more than a rank.
+    // That most cars have the same number is more informative than a rank.
     if standing.equal > others / 2 {
       return ranks.full.map { "\(tie)\(many), \($0)" } + [tie + many, tie]
     }
@@ -45,7 +45,8 @@ enum StandingText {
       + ranks.short
   }
 
-  /// How many of the others a number is above or, if these are more, below: counted, and in per cent.
+  /// Returns how many of the others a number exceeds or, if these are more, is below: as a count and in
+  /// percent.
   private static func ranks(
     _ standing: Standing, _ words: FieldWords, place: String
   ) -> (full: [String], short: [String]) {
@@ -59,19 +60,19 @@ enum StandingText {
       isHigh
       ? (words.greater, words.highest, standing.lower) : (words.less, words.lowest, standing.higher)
     let others = standing.count - 1
-    // At least half, less one that has the same.
+    // At least half, or less if some numbers are equal.
     let percent = Int((Double(passed) / Double(others) * 100).rounded(.down))
     let shares =
       percent == 0 ? [] : ["\(comparative) than \(percent)%", "\(superlative) \(100 - percent)%"]
-    // Of very many, a share says more than two long numbers.
+    // For very many numbers, a share is more informative than two long counts.
     if others >= mostToCount { return (shares.prefix(1).flatMap(placed), Array(shares.dropFirst())) }
     return (placed("\(comparative) than \(passed.grouped) of \(others.grouped)"), shares)
   }
 
-  /// The most others that are counted.
+  /// The number of others from which they aren't counted any more.
   private static let mostToCount = 1_000
 
-  /// An end of the range, in a few characters.
+  /// Returns an end of the range, in a few characters.
   private static func end(
     _ number: Double, in key: NumberKey, _ sign: String?, _ units: FieldUnits
   ) -> String {
@@ -90,7 +91,7 @@ enum StandingText {
 }
 
 extension FieldUnits {
-  /// What numbers are in that cells say with a unit, of which not all have the same.
+  /// Returns the unit of a field's numbers if only the cells have it.
   fileprivate func unitInCells(of key: NumberKey) -> FieldUnit? {
     switch key {
     case .known(let field): unitInCells(of: field)

@@ -1,23 +1,24 @@
 import CarsEntity
 import Scenes
 
-/// A value in words, as much of it as has a use: a list of millions of numbers costs no more than the part that is shown.
+/// A value in words, as much of it as is useful: a list of millions of numbers costs no more than the part
+/// that is shown.
 struct ValueText {
-  /// About how many bytes of a list or an object are worth showing: 100 lines on a wide screen.
+  /// The approximate number of bytes to show of a list or an object: 100 lines on a wide screen.
   static let forScreen = 20_000
-  /// The same for copying: a terminal's clipboard takes no more.
+  /// The same for copying: terminals' clipboards accept no more.
   static let forClipboard = 65_536
 
-  /// How the digits of a number stand together.
+  /// The grouping of a number's digits.
   enum Digits {
-    /// With marks between thousands.
+    /// With thousands separators.
     case grouped
-    /// So, but for four digits: nobody knows what the numbers are, and they may be years.
+    /// With thousands separators, except for four digits: the numbers may be years.
     case perhapsYear
-    /// As they are: a code has no thousands.
+    /// Unchanged: a code has no thousands.
     case plain
 
-    /// What is known of the numbers of a field that the program does not know.
+    /// Creates the grouping for an unknown field's numbers.
     init(ofFieldNamed name: String, in units: FieldUnits) {
       let label = units.label(ofFieldNamed: name)
       let areQuantities = label.unit != nil || units.quantities.contains(name)
@@ -30,16 +31,16 @@ struct ValueText {
   private var text = ""
   private var isCut = false
 
-  /// A value in words. A list or an object that is longer than the limit says how much is in it, and then how it begins.
+  /// Returns a value in words. A list or an object beyond the limit begins with the number of its elements.
   /// - Parameters:
   ///   - value: the value.
-  ///   - unit: the unit of a number, also of one in a text that says no other unit.
-  ///   - digits: how the digits of a number stand together.
-  ///   - limit: the most bytes, about.
+  ///   - unit: the unit of a number, including one in a text without a unit.
+  ///   - digits: the grouping of a number's digits.
+  ///   - limit: the approximate maximum number of bytes.
   static func of(
     _ value: FieldValue, unit: String? = nil, digits: Digits = .grouped, upTo limit: Int
   ) -> String {
-    // Most values are a text, which stays as it is, or a number, which may be written as a text.
+    // Most values are texts, which stay unchanged, or numbers, possibly written as texts.
     if case .text(let text) = value {
       guard let unit, value.meantNumber() != nil else { return text }
       return "\(text) \(unit)"
@@ -83,7 +84,7 @@ struct ValueText {
     case .text(let own): add(own)
     case .list([]), .object([]): text += "nothing"
     case .list(let values):
-      // What belongs together in an object is told from the next one.
+      // Semicolons separate objects whose fields are separated by commas.
       let areObjects = values.contains {
         if case .object(let fields) = $0 { fields.count > 1 } else { false }
       }

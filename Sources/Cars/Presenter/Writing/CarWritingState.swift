@@ -1,7 +1,7 @@
 import CarsContracts
 import Scenes
 
-/// How far the user has come with writing cars to a file or a command.
+/// The progress of writing cars to a file or a command.
 struct CarWritingState {
   var step = Step.nothing
   /// The lines typed before, the oldest first.
@@ -10,16 +10,16 @@ struct CarWritingState {
 
   enum Step {
     case nothing
-    /// A line is being typed, which leads to a destination.
+    /// A line is being typed, which may mean a destination.
     case typing(String, to: CarDestination? = nil, suggestions: [String] = [])
-    /// The user has to say whether the file may be replaced.
+    /// The user is asked whether to replace the file.
     case asking(CarsToWrite, CarDestination, path: String)
   }
 
   /// Whether the prompt is open.
   var isTyping: Bool { if case .typing = step { true } else { false } }
 
-  /// Whether the user has to say if a file may be replaced.
+  /// Whether the user is asked to replace a file.
   var isAsking: Bool { if case .asking = step { true } else { false } }
 
   /// Whether cars are being written.

@@ -1,16 +1,16 @@
 import CarsContracts
 import Scenes
 
-/// The words about taking cars along.
+/// The words about writing cars to files and commands.
 enum CarWritingText {
   static let activity = "writing"
 
-  /// The line in which somebody types where to write cars.
+  /// Returns the prompt for the destination.
   /// - Parameters:
-  ///   - count: how many cars would be written.
-  ///   - destination: where the line leads; nil where it leads nowhere yet.
-  ///   - earlier: the lines from before, the oldest first.
-  ///   - suggestions: how the line can go on.
+  ///   - count: the number of cars to write.
+  ///   - destination: the destination that the line means; nil if it isn't one yet.
+  ///   - earlier: the lines typed before, the oldest first.
+  ///   - suggestions: the completions of the line.
   static func prompt(
     count: Int, to destination: CarDestination?, earlier: [String], suggestions: [String]
   ) -> PromptState {
@@ -40,12 +40,12 @@ enum CarWritingText {
     }
   }
 
-  /// Asks whether a file may be replaced.
+  /// Asks whether to replace a file.
   static func replacement(of path: String) -> QuestionState {
     QuestionState("“\(path)” already exists. Replace it?", yes: "replace", no: "cancel")
   }
 
-  /// Says what was written.
+  /// Reports what was written.
   static func done(_ written: WrittenCars) -> String {
     let cars = NumberText.count(written.count, "car", "cars")
     switch written.destination {
@@ -57,7 +57,7 @@ enum CarWritingText {
     }
   }
 
-  /// Says why nothing was written.
+  /// Reports why nothing was written.
   static func notice(_ error: CarWritingError) -> NoticeState {
     NoticeState(.failure, text(error), hint: hint(error))
   }
@@ -77,7 +77,7 @@ enum CarWritingText {
     }
   }
 
-  /// What to do about it.
+  /// Returns what to do about an error.
   private static func hint(_ error: CarWritingError) -> String? {
     switch error {
     case .unknownForm:

@@ -2,9 +2,9 @@ import CarsContracts
 
 /// A source of a text's bytes, from the first to the last.
 protocol ByteSource: Sendable {
-  /// The number of bytes as far as known, or nil if they arrive over time.
+  /// The number of bytes, if known; nil if they arrive over time.
   var size: Int? { get }
-  /// A version that differs if the bytes do, or nil if that can't be determined.
+  /// A version that changes whenever the bytes do, or nil if it can't be determined.
   var version: ByteVersion? { get }
   /// Appends the bytes from an offset to a buffer, as many as are available and fit.
   /// - Parameters:

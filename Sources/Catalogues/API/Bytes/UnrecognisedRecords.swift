@@ -128,12 +128,13 @@ extension [Field] {
     return name.map { .init(make: make.name, models: models.name, .object(model: $0.name)) }
   }
 
-  /// Whether a field usually has make and model together, which here are the name of one of them.
+  /// Whether a field has text under a name that usually means make and model together. Here it names only
+  /// one of them.
   private static func isWholeName(_ field: Field) -> Bool {
     UsualNames.meaning(of: field.name) == .makeAndModel && field.value.text != nil
   }
 
-  /// Returns the list of a make's models, whose name is that of the model in the plural, and what is in it.
+  /// Returns the list of a make's models, which is named like a model in the plural, and its elements.
   func modelList(_ names: FieldNames) -> (field: Field, values: [FieldValue])? {
     for field in self where field.name.hasSuffix("s") {
       guard names.field(named: String(field.name.dropLast())) == .model,

@@ -90,7 +90,7 @@ extension JSONReader {
     switch word {
     case "true": value = .bool(true)
     case "false": value = .bool(false)
-    // What some programs write for a number that JSON doesn't have.
+    // Written by some programs for numbers that JSON doesn't support.
     case "null", "NaN", "Infinity": value = .null
     default:
       let words = ["true", "false", "null", "NaN", "Infinity"]

@@ -12,7 +12,7 @@ struct RecordSample {
   private var records: [[Field]] = []
   /// The measures whose units are in separate fields.
   private var splits: [SplitMeasure] = []
-  /// The names of those whose values are JSON numbers, which always have a decimal point.
+  /// The names of the measures whose values are JSON numbers, which always have a decimal point.
   private var numeric: Set<String> = []
   private var tallies: [Tally] = []
   /// What the values of a name reveal.
@@ -149,8 +149,8 @@ struct RecordSample {
     return schema
   }
 
-  /// Returns the decimal mark of numbers in texts: the user's, the one that others under the same name show, or the one that
-  /// all others show.
+  /// Returns the decimal mark of numbers in texts: the user's, the one that other numbers under the same name
+  /// show, or the one that all others show.
   private func decimalMark(of marks: NumberMarks) -> ReadingOptions.DecimalMark? {
     if let said = names.said.decimalMark { return said }
     if marks.hasGroups { return marks.hasFraction ? nil : .comma }

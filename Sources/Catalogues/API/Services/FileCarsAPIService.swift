@@ -60,7 +60,7 @@ public final class FileCarsAPIService: MemoryCarsAPIService, CarsChangingService
 
   public func changesElsewhere() -> Arrivals<Void, Never> { Arrivals { [watch] in await watch.change() } }
 
-  /// No changes are possible if the records are read-only.
+  /// The changes that are possible: none if the records are read-only.
   public var changePolicy: ChangePolicy {
     catalogue.reading?.isReadOnly == true ? .nothing(copyCommand: copyCommand(said)) : .everything
   }

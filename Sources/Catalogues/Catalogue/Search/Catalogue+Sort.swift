@@ -34,7 +34,7 @@ struct SortGroups: Sendable {
   private let currencies: [String: UInt16]
 
   init(of key: FieldKey, in catalogue: Catalogue) {
-    let currencies = key.isOfPrice ? catalogue.fields.currenciesByCount : []
+    let currencies = key.isInACurrency ? catalogue.fields.currenciesByCount : []
     self.currencies = Dictionary(uniqueKeysWithValues: zip(currencies, 0...))
   }
 
@@ -78,12 +78,5 @@ struct TextRanks: Sendable {
     let sorted = different.indices.sorted { different[$0].lexicographicallyPrecedes(different[$1]) }
     for (place, number) in sorted.enumerated() { places[number] = UInt32(place) }
     ranks = numbered.map { $0.map { places[Int($0)] } }
-  }
-}
-
-extension FieldKey {
-  /// Whether the field's numbers are in a currency.
-  fileprivate var isOfPrice: Bool {
-    if case .quotient(let quotient) = self { quotient.isOfPrice } else { self == .known(.price) }
   }
 }

@@ -218,7 +218,7 @@ enum Subcommand: String, CaseIterable {
   /// The help topic that is not a command: the query language.
   static let search = "search"
 
-  /// The names of such a command in other programs.
+  /// The names that other programs use for such a command.
   private var otherNames: [String] {
     switch self {
     case .list: ["ls"]

@@ -167,7 +167,7 @@ final class TracedCarListRouter: TracedRouter<any CarListRouting>, CarListRoutin
   func close() { boundary.pass(to: next.close()) }
 }
 
-/// Traces the list's ways to further scenes.
+/// Traces the list's routes to further scenes.
 final class TracedCarWaysRouter: TracedRouter<any CarWaysRouting>, CarWaysRouting {
   var ways: [CarListWay] { next.ways }
   func follow(_ way: CarListWay) async { await boundary.pass(way.title, to: await next.follow(way)) }

@@ -3,8 +3,8 @@ import TerminalUI
 
 /// A page over a scene. It follows the scene's state.
 ///
-/// A key but a movement closes it. On the help page, the key also does what it does in the scene, and `/` filters the
-/// rows.
+/// Any key except a movement closes it. On the help page, the key also does what it does in the scene, and
+/// `/` filters the rows.
 @MainActor
 final class ScenePage<View: SceneView> {
   typealias State = SceneState<View.Content, View.Action>
@@ -77,8 +77,8 @@ final class ScenePage<View: SceneView> {
 
   // MARK: Filtering
 
-  /// Handles a key of the filter: `/` begins it, and Esc takes it away. While it is typed, it has all keys that type
-  /// something.
+  /// Handles a key of the filter: `/` begins it, and Esc removes it. While it is being typed, it receives all
+  /// keys that type something.
   /// - Returns: whether the key was handled.
   func filter(by key: Key) -> Bool {
     guard hasCommands else { return false }
@@ -159,7 +159,7 @@ final class ScenePage<View: SceneView> {
     }
   }
 
-  /// Returns the position behind the filter in the title.
+  /// Returns the position after the filter in the title.
   private func cursor(behind text: String, _ traits: Traits) -> Position {
     let place = help.place
     let column = place.column + (traits.isLinear ? 0 : 3) + 1 + text.columnCount

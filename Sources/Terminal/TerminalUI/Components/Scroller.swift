@@ -20,11 +20,11 @@ public struct Scroller: Hashable, Sendable {
   /// The visible lines.
   public var visible: Range<Int> { top..<min(count, top + height) }
 
-  /// The fewest lines beside which a bar tells anything.
+  /// The minimum number of lines for a useful scroll bar.
   private static let fewestForBar = 4
 
-  /// The part of a scroll bar that stands for the visible lines, in lines of the viewport. Nil if all lines are visible,
-  /// and beside very few.
+  /// The part of a scroll bar that stands for the visible lines, in lines of the viewport. Nil if all lines
+  /// are visible or there are very few.
   var bar: Range<Int>? {
     guard height >= Self.fewestForBar, count > height else { return nil }
     let length = max(1, min(height - 1, (height * height + count / 2) / count))
@@ -35,8 +35,8 @@ public struct Scroller: Hashable, Sendable {
     return min(start, room)..<min(start, room) + length
   }
 
-  /// Draws the scroll bar in a column beside the viewport, if the canvas has that column and not all lines are visible. A
-  /// screen that is read aloud has none.
+  /// Draws the scroll bar in a column beside the viewport, if the canvas has that column and not all lines
+  /// are visible. No-op if the screen is read aloud.
   public func drawBar(beside rect: Rect, at column: Int, on canvas: inout Canvas, style: Style) {
     guard !canvas.traits.isLinear, column < canvas.size.columns, let bar else { return }
     for row in bar {

@@ -44,8 +44,8 @@ public final class Application {
   ///   - clock: the clock for the application and its screens.
   ///   - escapeDelay: how long an Esc may still become a longer sequence.
   ///   - traits: the terminal's traits.
-  ///   - backgroundIsKnown: called when the terminal reports its background, to which the theme is fitted then. Nil if the
-  ///     terminal isn't asked, and the theme stays.
+  ///   - backgroundIsKnown: called when the terminal reports its background, to which the theme is then
+  ///     fitted. If nil, the terminal isn't asked, and the theme stays.
   public init(
     terminal: any Terminal, clock: any Clock<Duration> = ContinuousClock(),
     escapeDelay: Duration = .milliseconds(25), usesColor: Bool = true, traits: Traits = Traits(),
@@ -171,8 +171,8 @@ public final class Application {
     if parser.hasKind { background?.isAwaited = false }
   }
 
-  /// Whether the run is over, and no answer is awaited before the terminal is given back: the shell would take it for
-  /// keys.
+  /// Whether the run is over, and no answer is awaited before the terminal is given back. The shell would
+  /// take an answer for typed keys.
   private var isOver: Bool {
     ending != nil && (ending == .terminalClosed || background?.isAwaited != true)
   }

@@ -2,19 +2,20 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Why there is no answer, in words: what happened, where, and what to do.
+/// Why a request failed, in words: what happened, where, and what to do.
 enum CarsErrorText {
-  /// Why cars that could be read only once are not fetched again.
+  /// Why cars that can be read only once aren't fetched again.
   static let nothingNewer = "there is nothing newer; the cars came from a pipe, which is read once"
 
   private static let tryAgain = "Press r to try again."
 
-  /// An error beside what stays on screen.
+  /// Returns an error as a notice beside what stays on screen.
   /// - Parameters:
   ///   - reloadPolicy: what a reload can fetch again.
-  ///   - shown: where that comes from; nil when nothing has to be said about it.
+  ///   - shown: which cars stay on screen, in a sentence; nil if that needs no mention.
   static func notice(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all, shown: String?) -> NoticeState {
-    // Bytes in another encoding are the same again: what makes UTF-8 of them is said in place of the key.
+    // Bytes in another encoding stay the same, so the command that converts them to UTF-8 is shown in place
+    // of the key.
     if error.isOfBytes {
       let message = message(error, reloadPolicy)
       let more = [shown].compactMap(\.self) + message.lines.dropFirst() + message.commands
@@ -24,15 +25,15 @@ enum CarsErrorText {
       .failure, sentence(error), hint: reloadPolicy.allowsRetry(after: error) ? tryAgain : nil, more: shown)
   }
 
-  /// What happened, in one sentence; of a command's last lines, only the last.
+  /// Returns what happened, in one sentence; of a command's last lines, only the last.
   private static func sentence(_ error: CarsError) -> String {
     let first = message(error).lines.first ?? ""
     guard case .commandFailed(_, _, let output) = error, let last = output.last else { return first }
     return "\(first) \(last)"
   }
 
-  /// An error as a page of words in place of cars: first what happened, then what to do. What can be read only once
-  /// cannot be tried again.
+  /// Returns an error as a message in place of cars: first what happened, then what to do. A source that can
+  /// be read only once can't be retried.
   static func message(_ error: CarsError, _ reloadPolicy: ReloadPolicy = .all) -> MessageState {
     let message = whole(error, isReadAgain: reloadPolicy != .nothing)
     if error.question != nil {
@@ -46,8 +47,8 @@ enum CarsErrorText {
         message.kind, heading: message.heading, lines: message.lines, commands: message.commands)
   }
 
-  /// All of an error in one line, and behind it a line for each command. Of a place in a text it is: where it is, what is
-  /// wrong, and what to do.
+  /// Returns an error in one line, followed by a line for each command. For malformed text, the line contains
+  /// the position, the fault, and what to do.
   static func lines(_ error: CarsError, _ reloadPolicy: ReloadPolicy) -> [String] {
     let message = message(error, reloadPolicy)
     var lines = message.lines
@@ -111,7 +112,7 @@ enum CarsErrorText {
     }
   }
 
-  /// Says which identifiers begin alike, the first of them by name.
+  /// States which identifiers have the prefix; the first of them by name.
   private static func several(_ ids: [CarID], _ beginning: CarID) -> String {
     let most = 20
     let names = ids.prefix(most).map(\.text).joined(separator: ", ")
@@ -119,7 +120,7 @@ enum CarsErrorText {
     return "\(ids.count.grouped) ids begin with “\(beginning.text)”: \(names)\(rest)."
   }
 
-  /// What to do about a text that is no catalogue; nil where the reason says it.
+  /// Returns what to do about a text that isn't a catalogue; nil if the reason already states it.
   private static func remedy(
     _ reason: MalformedReason, _ origin: CatalogueOrigin, _ said: ReadingOptions
   ) -> Remedy? {
@@ -161,7 +162,7 @@ enum CarsErrorText {
     }
   }
 
-  /// How a command ended; the shell has two statuses for one that it cannot run.
+  /// Returns how a command ended; the shell has two statuses for a command that it can't run.
   private static func ending(_ ending: CommandEnding) -> String {
     switch ending {
     case .status(126): "cannot be run (status 126)"
@@ -196,10 +197,10 @@ enum CarsErrorText {
 }
 
 extension String {
-  /// A path as it stands in a sentence: in quotation marks where nobody would see where it begins and ends.
+  /// The path for use inside a sentence: in quotation marks if its beginning and end would be unclear.
   fileprivate var quotedInSentence: String { isEmpty || contains(where: \.isWhitespace) ? "“\(self)”" : self }
 
-  /// Whether it names something by a scheme, as `ftp://host/cars.csv` does, and is no path that anybody means.
+  /// Whether it has a URL scheme, as `ftp://host/cars.csv` does, and so isn't meant as a path.
   var isAddress: Bool {
     guard let colon = firstIndex(of: ":"), colon > startIndex else { return false }
     return self[..<colon].allSatisfy(\.isLetter) && self[colon...].hasPrefix("://")
@@ -207,12 +208,12 @@ extension String {
 }
 
 extension CatalogueOrigin {
-  /// The path that a command can read it from; nil where there is none.
+  /// The path from which a command can read the catalogue; nil if there is none.
   fileprivate var path: String? { if case .file(let path) = self { path } else { nil } }
 }
 
 extension CarsError {
-  /// Whether it is about bytes that aren't UTF-8, which are the same when they are read again.
+  /// Whether it is about bytes that aren't UTF-8, which stay the same when they are read again.
   fileprivate var isOfBytes: Bool {
     guard case .malformed(_, _, _, let reason, _) = self else { return false }
     return switch reason {
@@ -221,6 +222,6 @@ extension CarsError {
     }
   }
 
-  /// Whether its words may be too many for a small screen.
+  /// Whether its description may be too long for a small screen.
   var isDetailed: Bool { if case .commandFailed = self { true } else { isMalformed } }
 }

@@ -2,25 +2,25 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// What to do about something: in words and, where there are any, the commands that do it.
+/// What to do about a problem: words and, if there are any, the commands that solve it.
 struct Remedy {
-  /// The words, which end with a colon where commands follow.
+  /// The words, which end with a colon if commands follow.
   let words: String
-  /// The commands, of which each is for itself.
+  /// The commands, each of which stands alone.
   let commands: [String]
 
   init(_ words: String, _ commands: [String] = []) { (self.words, self.commands) = (words, commands) }
 
-  /// Commands, the likeliest first.
+  /// Returns commands to try, the likeliest first.
   static func `try`(_ commands: String...) -> Remedy { Remedy("Try:", commands) }
 }
 
-/// Commands that make a catalogue of a file that is none, each with a pipe to `cars` at its end.
+/// Commands that convert a file to a catalogue, each ending in a pipe to `cars`.
 enum ConversionText {
   /// - Parameters:
-  ///   - encodings: what the file may be in, the likeliest first.
-  ///   - file: the file as a word of a shell's command.
-  ///   - reader: the command that reads what comes out.
+  ///   - encodings: the possible encodings of the file, the likeliest first.
+  ///   - file: the file, quoted for the shell.
+  ///   - reader: the command that reads the output.
   static func remedy(_ encodings: [TextEncoding], file: String, _ reader: String) -> Remedy {
     let commands = encodings.map { "iconv -f \($0.rawValue) -t UTF-8 \(file) | \(reader)" }
     return switch encodings {
@@ -32,10 +32,10 @@ enum ConversionText {
   }
 
   /// - Parameters:
-  ///   - format: what the file looks like.
-  ///   - path: its path; nil where it is in none that can be printed.
-  ///   - reader: the command that reads what comes out.
-  /// - Returns: nil where no command makes a catalogue of it.
+  ///   - format: the file's likely format.
+  ///   - path: the file's path; nil if it has none that can be printed.
+  ///   - reader: the command that reads the output.
+  /// - Returns: nil if no command converts it to a catalogue.
   static func remedy(_ format: ForeignFormat, path: String?, _ reader: String) -> Remedy? {
     let file = path?.operandQuotedForShell ?? "FILE"
     switch format {
@@ -100,14 +100,14 @@ enum ConversionText {
     }
   }
 
-  /// Whether a compressed file is an archive of `tar`, by its name.
+  /// Whether a compressed file is a tar archive, judging by its name.
   private static func isArchive(_ path: String?) -> Bool {
     guard let name = path?.lowercased() else { return false }
     return name.hasPart(".tar.")
       || [".tgz", ".txz", ".tbz", ".tbz2", ".tzst"].contains(where: name.hasSuffix)
   }
 
-  /// Commands for a workbook, which may have its cars on any sheet.
+  /// Returns commands for a workbook, which may have its cars on any sheet.
   private static func workbook(_ format: String, _ file: String, _ reader: String) -> Remedy {
     Remedy(
       "The first of these reads its first sheet; the second lists them all; in the third, put the name of one in place of SHEET:",
@@ -117,7 +117,7 @@ enum ConversionText {
       ])
   }
 
-  /// A command that writes a table of a PostgreSQL dump as CSV.
+  /// Returns a command that writes a table of a PostgreSQL dump as CSV.
   static func remedy(forCopiedTable name: String, file: String, _ reader: String) -> Remedy {
     let program =
       "import csv, re, sys; t = re.search(r\"^COPY \(name.split(separator: ".").joined(separator: "\\.")) "
@@ -160,7 +160,7 @@ enum ConversionText {
     return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
   }
 
-  /// A command that makes UTF-8 of what isn't, taken for Windows-1252, and leaves the rest as it is.
+  /// Returns a command that converts invalid bytes from Windows-1252 to UTF-8, and leaves the rest unchanged.
   static func remedy(forMixedTextIn file: String, _ reader: String) -> Remedy {
     let program =
       "import codecs, sys; codecs.register_error(\"mixed\", lambda e: "
@@ -171,7 +171,8 @@ enum ConversionText {
       ["python3 -c \(program.quotedForShell) < \(file) | \(reader)"])
   }
 
-  /// A command that writes JSON of the elements of XML with a name: attributes and elements become fields.
+  /// Returns a command that writes the XML elements with a name as JSON: attributes and child elements become
+  /// fields.
   static func remedy(forXMLOf record: String, file: String, _ reader: String) -> Remedy {
     let program =
       "import json, sys, xml.etree.ElementTree as E; n = lambda e: e.tag.split(\"}\")[-1]; "
@@ -182,7 +183,7 @@ enum ConversionText {
     return .try("python3 -c \(program.quotedForShell) < \(file) | \(reader)")
   }
 
-  /// What makes records of JSON that has to be rearranged; nil where a name in it cannot be copied.
+  /// Returns a command that turns JSON into records by rearranging it; nil if a name in it can't be copied.
   static func remedy(_ json: RearrangedJSON, file: String, _ reader: String) -> Remedy? {
     func jq(_ filter: String) -> String { "jq \(filter.quotedForShell) \(file) | \(reader)" }
     switch json {
@@ -217,7 +218,7 @@ enum ConversionText {
 }
 
 extension [String] {
-  /// The names of fields, each in the one before, as `jq` has them.
+  /// The path of nested field names in the notation of `jq`.
   var pathForJQ: String {
     map { name in
       let isPlain = name.utf8.allSatisfy { byte in

@@ -2,7 +2,7 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// Why a file is not a catalogue, in words that follow a place in the file.
+/// Why a file isn't a catalogue, in words that follow a position in the file.
 enum MalformedText {
   static func reason(_ reason: MalformedReason) -> String {
     switch reason {
@@ -69,13 +69,13 @@ enum MalformedText {
 
   private static let wanted = "“make” and “model”, or “name”, by these or other usual names"
 
-  /// In what a text seems to be; nothing where it may well be in something else.
+  /// Returns the likely encodings of a text; empty if it may well have another one.
   private static func looks(_ encodings: [TextEncoding]) -> String {
     guard !encodings.isEmpty, encodings != [.western] else { return "" }
     return ", but look like " + encodings.map(name).joined(separator: " or ")
   }
 
-  /// What an encoding is called.
+  /// Returns the name of an encoding.
   static func name(_ encoding: TextEncoding) -> String {
     switch encoding {
     case .utf16, .utf32: encoding.rawValue
@@ -93,7 +93,7 @@ enum MalformedText {
     }
   }
 
-  /// What a file looks like, and what would work where no command does.
+  /// Returns what a file looks like, and what would help if no command does.
   private static func looks(_ format: ForeignFormat) -> String {
     switch format {
     case .markup: "this looks like a web page or XML; look for a download as CSV or JSON"
@@ -124,12 +124,12 @@ enum MalformedText {
     }
   }
 
-  /// What is in the first of the columns of a table without a header.
+  /// Returns the first row of a table without a header, as far as its first columns.
   private static func firstRow(_ names: UnknownNames) -> String {
     list(names.columns.map { ValueText.of($0.examples.first ?? .null, digits: .plain, upTo: longest) })
   }
 
-  /// Some names, the first of them each with the first value that there is.
+  /// Returns some names, the first of them with their first values.
   private static func examples(_ names: UnknownNames) -> String {
     let most = 12
     return list(names.columns.enumerated().map(\.self), upTo: 100) { index, column in
@@ -142,7 +142,7 @@ enum MalformedText {
     }
   }
 
-  /// The first of some names, in quotation marks.
+  /// Returns the first of some names, in quotation marks.
   private static func list(_ names: [String]) -> String {
     list(names, upTo: 12) { "“\($0.prefix(longest))”" }
   }
@@ -152,6 +152,6 @@ enum MalformedText {
     return parts.count > most ? "\(shown) and \(parts.count - most) more" : shown
   }
 
-  /// How much of a name or a value is said, in characters.
+  /// The maximum number of characters to show of a name or a value.
   private static let longest = 30
 }

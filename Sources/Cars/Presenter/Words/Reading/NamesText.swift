@@ -2,18 +2,18 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// What to do where the names in a catalogue do not say what its cars are called, in words.
+/// What to do if the names in a catalogue don't identify make and model, in words.
 enum NamesText {
-  /// What to do where no name says what the cars are called.
+  /// Returns what to do if no name means make or model.
   /// - Parameters:
   ///   - origin: the source of the catalogue.
-  ///   - said: what somebody has said of it already.
-  ///   - isThere: whether one of the names is known to be the one that is missing.
+  ///   - said: the user's reading options so far.
+  ///   - isThere: whether one of the names certainly is the missing one.
   static func remedy(
     _ names: UnknownNames, _ origin: CatalogueOrigin, _ said: ReadingOptions, isThere: Bool = false
   ) -> Remedy {
     var options = said
-    // What was said of names that aren't there is not said again.
+    // Options for names that don't exist aren't repeated.
     let there = Set(names.columns.map(\.name) + names.understood.map(\.name))
     options.forgetNames {
       [.field(.make), .field(.model), .makeAndModel].contains($0.meaning) && !there.contains($0.name)
@@ -33,7 +33,7 @@ enum NamesText {
       Remedy(
         words, (["\(start)\(fields)"] + [other].compactMap(\.self)).map { String($0.drop { $0 == " " }) })
     }
-    // Where something else is the make or the model, a name may say both nevertheless.
+    // If another column is the make or the model, a name may still mean both.
     let whole = names.columns.first { FieldKey(catalogueName: $0.name) == FieldKey("name") }
     if !isThere, !names.understood.isEmpty, let whole {
       var both = options
@@ -60,7 +60,7 @@ enum NamesText {
     return remedy("Say which they are:")
   }
 
-  /// How to say at once what somebody has said on a screen.
+  /// Returns the command line options equivalent to the user's answers on the screen.
   static func understood(_ understood: UnderstoodCatalogue) -> NoticeState {
     let said = understood.said
     let words = understood.origin.command(said) ?? (said.areCopyable ? said.trimmedWords : nil)
@@ -69,11 +69,11 @@ enum NamesText {
       more: words.map { _ in "The command that says the same:" }, command: words)
   }
 
-  /// What to do where a table has no header.
+  /// Returns what to do if a table has no header.
   /// - Parameters:
-  ///   - areSpaced: whether there are only blanks between its columns.
-  ///   - origin: where it comes from.
-  ///   - said: what somebody has said of it already.
+  ///   - areSpaced: whether only blanks separate the columns.
+  ///   - origin: the source of the catalogue.
+  ///   - said: the user's reading options so far.
   static func remedy(
     withoutHeader names: UnknownNames, areSpaced: Bool, _ origin: CatalogueOrigin, _ said: ReadingOptions
   ) -> Remedy {
@@ -94,11 +94,11 @@ enum NamesText {
 }
 
 extension ReadingOptions {
-  /// The words without the blank in front of the first.
+  /// The words without the leading blank.
   fileprivate var trimmedWords: String { String(words.dropFirst()) }
 }
 
 extension CarField {
-  /// The fields that say what a car is called.
+  /// The fields that make up a car's name.
   static let namingFields = [CarField.make, .model]
 }

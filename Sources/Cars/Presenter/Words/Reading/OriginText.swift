@@ -1,9 +1,9 @@
 import CarsContracts
 import Scenes
 
-/// Where a catalogue comes from, in words.
+/// The source of a catalogue, in words.
 enum OriginText {
-  /// What it is called inside a sentence.
+  /// Returns its name for use inside a sentence.
   static func name(_ origin: CatalogueOrigin) -> String {
     switch origin {
     case .file(let name), .address(let name), .memory(let name): name
@@ -13,7 +13,7 @@ enum OriginText {
     }
   }
 
-  /// What it is called at the beginning of a sentence: a path, an address or a name stays as it is.
+  /// Returns its name for the beginning of a sentence: a path, an address or a name is unchanged.
   static func subject(_ origin: CatalogueOrigin) -> String {
     switch origin {
     case .file, .address, .memory: name(origin)

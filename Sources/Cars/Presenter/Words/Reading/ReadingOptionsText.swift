@@ -2,7 +2,7 @@ public import CarsEntity
 import Scenes
 
 extension ReadingOptions {
-  /// The options of the command that say the same, each with a blank in front of it.
+  /// The equivalent options of the command line, each with a leading blank.
   public var words: String {
     (names.map { "--field \($0.words)" }
       + [
@@ -13,14 +13,14 @@ extension ReadingOptions {
       ].compactMap(\.self)).map { " \($0)" }.joined()
   }
 
-  /// Whether they can be copied from a screen.
+  /// Whether the options can be copied from a screen.
   public var areCopyable: Bool {
     (names.map(\.name) + (header ?? []) + [nothing].compactMap(\.self)).allSatisfy(\.isCopyable)
   }
 }
 
 extension FieldName {
-  /// The value of the option that says it.
+  /// The value of the equivalent option.
   fileprivate var words: String {
     meaning == .own
       ? "\(withUnit?.name ?? "")=\(name)".quotedForShell : "\(meaning.name)=\(name.quotedForShell)"

@@ -1,18 +1,18 @@
 import CarsEntity
 import Scenes
 
-/// What there is to say once of how a catalogue's text was read.
+/// A remark, shown once, on how a catalogue's text was read.
 enum ReadingRemark: Hashable {
-  /// Columns whose numbers are shown as they are written, because they may mean two things.
+  /// Columns whose numbers are shown as written, because they are ambiguous.
   case unclear([String])
-  /// Columns of dates of which nobody knows whether the day comes first.
+  /// Columns of dates whose order of day and month is unknown.
   case undecidedDates([String])
-  /// What stands around the rows of a table.
+  /// What surrounds the rows of a table.
   case frame(TableFrame)
-  /// Lists of cars that are not shown, beside the one that is.
+  /// Lists of cars that aren't shown, besides the one that is.
   case hidden([String])
 
-  /// All that there are, the most important first.
+  /// Returns all remarks, the most important first.
   static func all(of reading: CatalogueReading) -> [ReadingRemark] {
     [
       reading.unclear.isEmpty ? nil : .unclear(reading.unclear),
@@ -22,7 +22,7 @@ enum ReadingRemark: Hashable {
     ].compactMap(\.self)
   }
 
-  /// The same in words.
+  /// The remark in words.
   var notice: NoticeState {
     switch self {
     case .unclear(let columns): ReadingText.unclear(columns)

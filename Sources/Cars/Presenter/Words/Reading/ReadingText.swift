@@ -4,14 +4,15 @@ import Scenes
 
 /// How the text of a catalogue was understood, in words.
 enum ReadingText {
-  /// The format of the text; empty for JSON in the program's own words, of which nothing has to be said.
+  /// Returns the format of the text; empty for JSON with the program's own names, which needs no mention.
   static func source(_ reading: CatalogueReading) -> String {
     guard let format = reading.format else { return "" }
     let isOwn = (format == .list || format == .lines) && reading.names.allSatisfy(\.isOwn)
     return isOwn ? "" : word(format, isReadOnly: reading.isReadOnly)
   }
 
-  /// What names are taken for that are not the fields' own, and the key that shows all; nil where somebody has said it of all.
+  /// Returns the meanings of names that aren't the fields' own, and the key that shows all. Nil if the user
+  /// has defined all of them.
   static func takenFor(_ reading: CatalogueReading) -> String? {
     let names = reading.names.filter { !$0.isOwn && reading.said.meaning(of: $0.name) == nil }
     if names.isEmpty { return nil }
@@ -22,11 +23,12 @@ enum ReadingText {
     return "n shows what each column is: " + meanings.joined(separator: ", ") + rest + "."
   }
 
-  /// The most names to tell of, the most to list, and how long one is at most, in characters.
+  /// The maximum numbers of names to explain and to list, and, below, the maximum length of a name in
+  /// characters.
   private static let (mostTold, most) = (3, 8)
   private static let longest = 24
 
-  /// - Parameter isReadOnly: whether the text may have another shape than the one that it was read in.
+  /// - Parameter isReadOnly: whether the text may have another format than the one in which it was read.
   private static func word(_ format: CatalogueFormat, isReadOnly: Bool) -> String {
     switch format {
     case .list: "JSON"
@@ -47,7 +49,7 @@ enum ReadingText {
     }
   }
 
-  /// Says that a name that somebody gave to a field is not in the catalogue.
+  /// States that the catalogue lacks a name that the user gave a meaning.
   static func missingName(_ name: MissingName) -> NoticeState {
     let given = name.given
     let field =
@@ -59,7 +61,7 @@ enum ReadingText {
       more: name.nearest.map(CompletionText.didYouMean))
   }
 
-  /// Says that there are other lists of cars, which are not shown.
+  /// States that there are other lists of cars, which aren't shown.
   static func hidden(_ lists: [String]) -> NoticeState {
     return NoticeState(
       .information,
@@ -67,7 +69,7 @@ enum ReadingText {
         + (lists.count == 1 ? "has others." : "have others."))
   }
 
-  /// Says that the dates of some columns are texts.
+  /// States that the dates of some columns are treated as text.
   static func undecidedDates(_ columns: [String]) -> NoticeState {
     NoticeState(.information, undecided(columns) + ".", more: "--dates dmy or --dates mdy says which.")
   }
@@ -76,7 +78,7 @@ enum ReadingText {
     "\(list(columns)): a date such as 02/03/2025 may be in February or in March; such dates are treated as text"
   }
 
-  /// Says what was not read around the rows of a table.
+  /// States what wasn't read around the rows of a table.
   static func frame(_ frame: TableFrame) -> NoticeState {
     let above: String? =
       switch frame.linesAbove {
@@ -97,7 +99,7 @@ enum ReadingText {
       + (names.count > most ? ", …" : "")
   }
 
-  /// Says that the numbers of some columns are shown as they are written.
+  /// States that the numbers of some columns are shown as written.
   static func unclear(_ columns: [String]) -> NoticeState {
     NoticeState(
       .information,

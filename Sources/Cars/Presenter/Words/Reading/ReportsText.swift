@@ -2,14 +2,15 @@ import CarsContracts
 import CarsEntity
 import Scenes
 
-/// What there is to report of a catalogue's records, and why there are no more, where that takes many words.
+/// The reports on a catalogue's records, and why there are no more records, if that takes many words.
 struct ReportsText: Equatable {
   private let reports: RecordReports
-  /// Why there are no more records, where that takes many words: a line, and one for each command that helps.
+  /// Why there are no more records, if that takes many words: a line, followed by one for each command that
+  /// helps.
   private let failure: [String]
 
   /// - Parameters:
-  ///   - reports: what there is to report of the records.
+  ///   - reports: the reports on the records.
   ///   - failure: why there are no more records.
   ///   - reloadPolicy: what a reload can fetch again.
   init(_ reports: RecordReports, endedBy failure: CarsError? = nil, _ reloadPolicy: ReloadPolicy = .all) {
@@ -17,14 +18,14 @@ struct ReportsText: Equatable {
     self.failure = failure.map { $0.isDetailed ? CarsErrorText.lines($0, reloadPolicy) : [] } ?? []
   }
 
-  /// What can be reported, by what it is called among others.
+  /// A kind of report, by its name in a list of kinds.
   enum Kind: String, CaseIterable {
     case rejected
     case leftOut = "left out"
     case noted
     case repeated
 
-    /// What one report is called.
+    /// The heading of a single report.
     var heading: String { self == .repeated ? "Repeated id" : rawValue.startingWithCapital }
   }
 
@@ -42,7 +43,7 @@ struct ReportsText: Equatable {
   /// Whether there is nothing to report.
   var isEmpty: Bool { count == 0 }
 
-  /// Says how much there is to report, with the first of it.
+  /// States the number of reports, with the first of them.
   var notice: NoticeState? {
     isEmpty
       ? nil : NoticeState(.warning, counts, hint: "Press ! for all.", more: "The first: \(line(at: 0)).")
@@ -65,8 +66,8 @@ struct ReportsText: Equatable {
     }
   }
 
-  /// How many there are of a kind.
-  /// - Parameter first: what stands in front of it; nil where nothing does.
+  /// Returns the number of reports of a kind, in words.
+  /// - Parameter first: the kind that is counted first; nil if that is this one.
   private func words(for kind: Kind, behind first: Kind?) -> String {
     let count = count(of: kind)
     return switch kind {
@@ -81,10 +82,10 @@ struct ReportsText: Equatable {
     }
   }
 
-  /// All of it, one record per line.
+  /// All reports, one record per line.
   var page: PageState? { isEmpty ? nil : PageState(title: title, lines: self) }
 
-  /// The first of it, to be printed beside something else.
+  /// The first reports, to be printed beside other output.
   var printedPage: PageState? {
     guard !isEmpty else { return nil }
     let rest = count - Self.mostPrinted
@@ -95,14 +96,14 @@ struct ReportsText: Equatable {
 
   private static let mostPrinted = 20
 
-  /// All of it, each with what it is called.
+  /// All reports, each with its heading.
   var lines: [String] { lines(0..<count) }
 
   private func lines(_ range: Range<Int>) -> [String] {
     range.map { (heading(at: $0).map { "\($0): " } ?? "") + line(at: $0) }
   }
 
-  /// The name of the command that shows them.
+  /// The title of the command that shows the reports.
   var commandTitle: String { !failure.isEmpty ? "faults" : kinds.first?.rawValue ?? "rejected" }
 
   private var title: String {

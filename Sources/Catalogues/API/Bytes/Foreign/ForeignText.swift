@@ -26,7 +26,7 @@ enum ForeignText {
     (.arff, isARFF), (.wikiTable, isWikiTable), (.latex, isLaTeX), (.restructuredText, isRestructuredText),
   ]
 
-  /// The number of lines to examine where the first doesn't tell.
+  /// The number of lines to examine if the first doesn't decide.
   private static let mostLines = 20
 
   /// The number of bytes to examine.
@@ -106,7 +106,8 @@ enum ForeignText {
 
   // MARK: Python
 
-  /// Whether a list or a dictionary of dictionaries is assigned to a name, or stands below a comment or an import.
+  /// Whether a list, or a dictionary of dictionaries, is assigned to a name or follows a comment or an
+  /// import.
   private static func isPython(_ lines: Lines) -> Bool {
     func isPreamble(_ line: Substring) -> Bool {
       line.hasPrefix("#") || line.hasPrefix("import ") || line.hasPrefix("from ")
@@ -120,7 +121,7 @@ enum ForeignText {
       value.first == "=" || lines.first(where: { _ in true }).map(isPreamble) == true
     else { return false }
     let rest = lines.prefix(mostLines).drop(while: isPreamble)
-    // TOML has no colons behind its names.
+    // TOML has no colons after its names.
     return rest.contains { line in
       let quoted = line.drop { " \t[{".contains($0) }
       guard let quote = quoted.first, quote == "'" || quote == "\"" else { return false }
@@ -131,8 +132,8 @@ enum ForeignText {
 
   // MARK: INI
 
-  /// Whether there are sections in brackets, or comments behind a semicolon, with a name, `=` and a value on each line, of
-  /// which some would be no value in TOML.
+  /// Whether there are sections in brackets, or comments after a semicolon, and each line has a name, `=` and
+  /// a value. At least one of the values must be invalid in TOML.
   private static func isINI(_ lines: Lines) -> Bool {
     func isComment(_ line: Substring) -> Bool { line.hasPrefix("#") || line.hasPrefix(";") }
     // The first line is nearly always enough.

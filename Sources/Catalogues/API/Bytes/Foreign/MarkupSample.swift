@@ -22,7 +22,7 @@ struct MarkupSample {
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) {
     var open: [Substring] = []
     for tag in String(decoding: bytes.prefix(Self.size), as: UTF8.self).split(separator: "<") {
-      // What isn't closed is cut off.
+      // An unclosed tag is cut off.
       guard let end = tag.firstIndex(of: ">"), let first = tag.first, !"?!".contains(first) else { continue }
       let inside = tag[..<end]
       if first == "/" {

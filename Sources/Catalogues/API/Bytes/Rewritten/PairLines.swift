@@ -1,19 +1,19 @@
 import CarsRecords
 
-/// Lines of `key=value` pairs, as Miller and programs that write logs have them: `make=Kia,model=Rio` or
-/// `make=Kia model=Rio note="one owner"`. Each line is a record, and becomes a JSON object.
+/// Lines of `key=value` pairs, as written by Miller and by many loggers: `make=Kia,model=Rio` or `make=Kia
+/// model=Rio note="one owner"`. Each line is a record, and becomes a JSON object.
 struct PairLines {
-  /// What separates the pairs.
+  /// The separator between pairs.
   private let separator: UInt8
 
   private static let separators = [",", ";", "\t", "|", " "].map { UInt8(ascii: $0) }
-  /// How long the first line may be, in bytes.
+  /// The maximum length of the first line in bytes.
   private static let most = 1 << 16
 
   /// - Parameters:
   ///   - bytes: the text.
-  ///   - names: the meanings of the names, one of which has to say what cars are.
-  /// - Returns: nil if the first line isn't one of such pairs.
+  ///   - names: the meanings of the names, one of which must identify cars.
+  /// - Returns: nil if the first line doesn't consist of such pairs.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) {
     let line = bytes.prefix(Self.most).prefix { $0 != Byte.lineFeed }
     guard line.contains(UInt8(ascii: "=")) else { return nil }
@@ -26,14 +26,14 @@ struct PairLines {
     self.separator = separator
   }
 
-  /// Whether such lines may begin, of which the first bytes are known.
+  /// Whether such lines may begin here, given the first bytes.
   static func mayBegin(_ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) -> Bool {
     let line = bytes.prefix(most).prefix { $0 != Byte.lineFeed }
     if line.count < min(bytes.count, most) { return PairLines(bytes, names) != nil }
     return pair(line.prefix { $0 > Byte.space }) != nil
   }
 
-  /// The records as JSON, each on its line.
+  /// Returns the records as JSON, each on a line of its own.
   /// - Parameter bytes: the whole text.
   func records(of bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
@@ -66,7 +66,7 @@ struct PairLines {
     return fields.isEmpty ? nil : fields.filter { !$0.value.isEmpty }
   }
 
-  /// Returns the parts of a line between separators, but for those in quotation marks.
+  /// Returns the parts of a line between separators, ignoring separators in quotation marks.
   private static func parts(of line: UnsafeBufferPointer<UInt8>, _ separator: UInt8) -> [Slice<
     UnsafeBufferPointer<UInt8>
   >] {
