@@ -155,6 +155,15 @@ struct ComparisonBlocksTests {
       ])
   }
 
+  @Test("The top of the screen is the first block that is all on it")
+  func top() {
+    lines(40, 9)
+    view.move(.bottom)
+    let before = lines(40, 9)
+    view.move(.cursor(to: .top))
+    #expect(lines(40, 9) == before)
+  }
+
   @Test("Where a block has no room, its car is on screen")
   func tiny() {
     view.selectColumn(at: 3)

@@ -172,6 +172,7 @@ struct CarQueryMatchingTests {
       ("mpg:300", "mpg:30", false),
       ("mpg:30x", "mpg:30", true), ("mpg:30", "mpg:30.0", false), ("mpg>30", "mpg>20", true),
       ("mpg>30", "hp>20", false),
+      ("fuel:gasoline", "gaso", false), ("fuel:xyz", "xy", true),
       ("\"kia ev6\"", "kia", true), ("kia", "\"kia ev6\"", false),
     ])
   func impliedQueries(text: String, other: String, isImplied: Bool) throws {

@@ -81,6 +81,16 @@ struct TableNumberTests {
     #expect(json.text.hasSuffix(#""model":"EV9","own":"\#(written)"}]"#))
   }
 
+  @Test("has its thousands as those cells show them that have any")
+  func thousandsOfOthers() async throws {
+    let table = "make,model,own\nKia,EV3,\"1,350 kg\"\nKia,EV4,\"1,500 kg\"\nKia,EV5,700 kg\n"
+    let file = try EditedFile(table, named: "cars.csv")
+    try await file.add([
+      Field("make", .text("Kia")), Field("model", .text("EV6")), Field("own", .integer(1200)),
+    ])
+    #expect(file.text == table + "Kia,EV6,\"1,200 kg\"\n")
+  }
+
   @Test(
     "takes over nothing that is said of other cells: no remark, and no unit over one that is not understood",
     arguments: [

@@ -139,6 +139,14 @@ struct FieldCountsTests {
     #expect(counts.numbers == NumberSummary(count: 5, least: 90, greatest: 290, median: 149))
   }
 
+  @Test("A number apart from the others that is the bound of the last range is counted behind it")
+  func outlierAtBound() async throws {
+    let years = [2002] + (0..<20).map { 2006 + $0 % 5 } + [2015]
+    let counts = try await counts("year", years.map(FieldValue.integer), bins: 5)
+    #expect(counts.bins.last?.bin.lower == 2015 && counts.bins.last?.bin.upper == nil)
+    #expect(counts.bins.map(\.count).reduce(0, +) == 22)
+  }
+
   @Test("Other numbers are in ranges with two bounds, of which the second is not in it")
   func fractions() async throws {
     let counts = try await counts("acceleration", [4.7, 4.8, 5, 5.05].map(FieldValue.decimal), bins: 3)

@@ -149,6 +149,17 @@ struct TextFieldTests {
     #expect(type(Key(.down), in: &field) == .taken)
   }
 
+  @Test("An earlier line that has been changed is what was being typed")
+  func changedHistory() {
+    var field = field("vol", history: ["kia", "golf"])
+    field.handle(Key(.up))
+    field.handle(Key(.character("x")))
+    field.handle(Key(.up))
+    #expect(shown(field) == "golf|")
+    field.handle(Key(.down))
+    #expect(shown(field) == "golfx|")
+  }
+
   @Test("An earlier line beside which others come is what is being typed from then on")
   func otherHistory() {
     var field = field("vol", history: ["kia", "ford"])
