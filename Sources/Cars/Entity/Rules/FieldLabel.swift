@@ -71,7 +71,7 @@ extension FieldLabel {
     var start = 0
     for index in 0...name.count {
       let isEnd = index == name.count || isSeparator(index, in: name)
-      guard isEnd || index > start && begins(index, in: name) else { continue }
+      guard isEnd || index > start && begins(index, in: name, after: start) else { continue }
       if start < index { words.append(word(name[start..<index])) }
       start = isEnd ? index + 1 : index
     }
@@ -90,10 +90,16 @@ extension FieldLabel {
   }
 
   /// Whether a word begins with a letter that directly follows another character.
-  private static func begins(_ index: Int, in name: [Character]) -> Bool {
+  /// - Parameter start: where the word before it begins.
+  private static func begins(_ index: Int, in name: [Character], after start: Int) -> Bool {
     guard name[index].isUppercase else { return false }
     let before = name[index - 1]
-    if before.isLowercase || before.isNumber { return true }
+    if before.isLowercase || before.isNumber {
+      // `kW` is one word, `aModel` two.
+      let isPrefix =
+        before.isLowercase && (index - 1 == start || !name[index - 2].isLetter && !name[index - 2].isNumber)
+      return !isPrefix || index + 1 < name.count && name[index + 1].isLowercase
+    }
     return before.isUppercase && index + 2 < name.count
       && name[index + 1...index + 2].allSatisfy(\.isLowercase)
   }

@@ -94,9 +94,11 @@ enum SchemaText {
     } else {
       own = contents.commonest.map { "mostly \($0)" } ?? examples
     }
-    if contents.leftOut == 0 { return own }
-    let rest = "\(contents.leftOut.grouped) left out"
-    return contents.count == 0 ? "\(rest): \(examples)" : "\(own); \(rest)"
+    let others = contents.range?.others ?? 0
+    let rest = [(others, "in other currencies"), (contents.leftOut, "left out")].filter { $0.0 > 0 }
+    let words = rest.map { "\($0.grouped) \($1)" }.joined(separator: "; ")
+    if contents.count == 0, !rest.isEmpty { return "\(words): \(examples)" }
+    return [own, words].filter { !$0.isEmpty }.joined(separator: "; ")
   }
 
   // MARK: For programs

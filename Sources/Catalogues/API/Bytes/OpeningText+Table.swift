@@ -61,9 +61,11 @@ extension OpeningText {
     do throws(TextFailure) {
       return start.failure(.notACatalogue(found: try json.readValue().kind), at: start.position)
     } catch {
-      // A word that isn't JSON.
-      guard case .unexpected = error.reason else { return error }
-      return start.failure(.foreign(.text), at: start.position)
+      // A word or a time that isn't JSON.
+      switch error.reason {
+      case .unexpected, .badNumber: return start.failure(.foreign(.text), at: start.position)
+      default: return error
+      }
     }
   }
 

@@ -25,13 +25,14 @@ struct HeaderBelow {
     }
   }
 
-  /// Searches below a first row that is a note, which a spreadsheet writes with as many delimiters as the rows have.
+  /// Searches below a first row that is a note in one cell, which a spreadsheet writes with as many delimiters as the rows have.
   /// - Returns: nil if the row is none, or if no other row has several cells.
   init?(
     _ bytes: UnsafeBufferPointer<UInt8>, below note: TableOpening, isAll: Bool, _ meanings: FieldNames
   ) {
-    guard note.cells.count > 2, note.cells.dropFirst().allSatisfy(\.isEmpty),
-      !meanings.isMeant(String(decoding: note.cells[0], as: UTF8.self))
+    let filled = note.cells.filter { !$0.isEmpty }
+    guard note.cells.count > 2, filled.count < 2,
+      !filled.contains(where: { meanings.isMeant(String(decoding: $0, as: UTF8.self)) })
     else { return nil }
     self.init(bytes, from: note.start, line: note.line, isAll: isAll, [note.delimiter]) { table, _, _ in
       table.cells.count == note.cells.count && table.cells.count { !$0.isEmpty } > 1

@@ -11,6 +11,7 @@ struct FieldLabelTests {
       ("fuelType1", "Fuel type1"), ("charge240b", "Charge240b"), ("ISO_9001", "ISO 9001"), ("__a__b", "A b"),
       ("Colour", "Colour"), ("CO2Emissions", "CO2 emissions"), ("größeÜberAlles", "Größe über alles"),
       ("a", "A"), ("", ""), ("_", ""), ("0-60 mph", "0-60 mph"), ("0_100_kmh", "0 100 kmh"), ("kW", "kW"),
+      ("Potenza (kW/CV)", "Potenza (kW/CV)"), ("aModel", "A model"),
       ("MPGe", "MPGe"), ("cityMPGe", "City MPGe"), ("city_mpg", "City mpg"), ("Model S", "Model S"),
       ("built_in", "Built in"),
       ("Fuel Type (EPA)", "Fuel type (EPA)"), ("(km)", "(km)"), ("Miles", "Miles"),

@@ -89,7 +89,7 @@ struct CarSchemaPresenterTests {
     let rows = try await printed(columns, as: .words).rows
     #expect(rows.map { $0[4] } == ["each its own", "mi and others", ""])
     #expect(rows[2][6] == "8,757 – 176,343")
-    #expect(rows[0][6] == "€7,000 – €9,000")
+    #expect(rows[0][6] == "€7,000 – €9,000; 1 in other currencies")
     let objects = try await printed(columns, as: .objects).rows.map { $0[0] }
     #expect(objects[0].contains(#""greatest":9000,"rangeCurrency":"EUR","otherCurrencies":1}"#))
     #expect(objects[1].contains(#""unit":"mi","mixedUnits":true,"#))

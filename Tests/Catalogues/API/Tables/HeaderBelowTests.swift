@@ -39,6 +39,8 @@ struct HeaderBelowTests {
   @Test("has it below notes with as many delimiters as the rows have, whatever its names are")
   func padded() async throws {
     let text = "My cars,,\nupdated 14.2.25,,\n,,\ncar,yr,\nKia EV6,2021,\n"
+    let kba = try await catalogue(",FZ 10,,\n,Make,Model,x\n,VW,Golf,1\n")
+    #expect(kba.map(\.name) == ["VW Golf"] && kba.reading.frame.linesAbove == 1)
     let given = try await catalogue(text, given: ["car": .makeAndModel])
     #expect(given.map(\.name) == ["Kia EV6"] && given.faults == [])
     #expect(given.reading.frame.linesAbove == 3 && given.first?.number(.year) == 2021)

@@ -32,8 +32,8 @@ enum MalformedText {
       "it is not clear which column “\(name.prefix(longest))” is meant: there are \(examples(names))"
     case .noCarNames(let names):
       switch names.format {
-      case .table: "the table has no columns \(wanted); it has \(examples(names))"
-      case .list, .lines: "no record has fields \(wanted); there are \(examples(names))"
+      case .table: "the table has no \(wanted(names, "column", "columns")); it has \(examples(names))"
+      case .list, .lines: "no record has \(wanted(names, "a field", "fields")); there are \(examples(names))"
       }
     case .onlyNumbers(let names): "there is no car in it: there are only numbers under \(list(names))"
     }
@@ -67,7 +67,15 @@ enum MalformedText {
     }
   }
 
-  private static let wanted = "“make” and “model”, or “name”, by these or other usual names"
+  /// The columns or fields that are missing, by their usual names.
+  private static func wanted(_ names: UnknownNames, _ one: String, _ several: String) -> String {
+    let missing = [CarField.make, .model].filter { field in
+      !names.understood.contains { $0.meaning == .field(field) }
+    }
+    return missing.count == 1
+      ? "\(one) “\(missing[0].rawValue)”, by that or another usual name"
+      : "\(several) “make” and “model”, or “name”, by these or other usual names"
+  }
 
   /// Returns the likely encodings of a text; empty if it may well have another one.
   private static func looks(_ encodings: [TextEncoding]) -> String {
