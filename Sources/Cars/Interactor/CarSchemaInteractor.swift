@@ -191,15 +191,23 @@ extension CatalogueFacts {
   ) -> SchemaColumn.Contents {
     let count = counts.carCount - counts.missing
     let numbers = counts.numbers.map { numbers in
-      let others = counts.key == .known(.price) ? count - numbers.count : 0
+      let others = max(0, count - numbers.count)
+      let currency = counts.key == .known(.price) && others > 0 ? numbers.currency : nil
       return SchemaColumn.Contents.Range(
-        FieldValue(numbers.least), FieldValue(numbers.greatest), in: others > 0 ? numbers.currency : nil,
-        others: others)
+        FieldValue(numbers.least), FieldValue(numbers.greatest), in: currency, others: others)
     }
     let dates = counts.dates.map { SchemaColumn.Contents.Range(.text($0.first), .text($0.last)) }
     let most = counts.values.first { if case .text = $0.value { true } else { false } }
+    // The texts in lists and objects are counted, too.
+    let areInner =
+      switch summary?.examples.first {
+      case .list, .object, .packed: true
+      default: false
+      }
     let commonest: String? =
-      if let most, most.count > 1, most.count * 2 > count, case .text(let text) = most.value { text } else {
+      if let most, !areInner, most.count > 1, most.count * 2 > count, case .text(let text) = most.value {
+        text
+      } else {
         nil
       }
     return SchemaColumn.Contents(

@@ -100,6 +100,17 @@ struct CarSchemaInteractorTests {
     #expect(await commonest(cars("b", "c")) == nil)
   }
 
+  @Test("says of lists neither a commonest text in them, nor of numbers that there are no other values")
+  func inner() async {
+    let tests = FieldValue.list([.object([Field("date", .text("2023-05-11"))])])
+    let cars = Self.catalogue(
+      CatalogueSchema(), .sample("a", ["tests": tests, "km": .integer(9)]),
+      .sample("b", ["tests": tests, "km": .text("soon")]))
+    let columns = await schema(cars).columns
+    #expect(columns.first { $0.name == "tests" }?.contents.commonest == nil)
+    #expect(columns.first { $0.name == "km" }?.contents.range == .init(.integer(9), .integer(9), others: 1))
+  }
+
   @Test("says where the currency of prices comes from")
   func currency() async {
     func source(_ currencies: [String?], column: String? = nil) async -> SchemaColumn.CurrencySource? {

@@ -105,6 +105,10 @@ extension FieldLabel {
   }
 
   private static func word(_ letters: ArraySlice<Character>) -> String {
+    // `(kW/k)` is written so.
+    if zip(letters, letters.dropFirst()).contains(where: { $0.isLowercase && $1.isUppercase }) {
+      return String(letters)
+    }
     let isAcronym = letters.count(where: \.isUppercase) > (letters.contains(where: \.isLowercase) ? 1 : 0)
     return isAcronym ? String(letters) : String(letters).lowercased()
   }

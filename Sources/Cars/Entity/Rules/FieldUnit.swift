@@ -174,7 +174,11 @@ extension FieldUnit {
       if letters >> UInt64(8 * behind.count) == number(of: "per".utf8) {
         (letters, count) = behind
       } else if let unit = unit(letters, at: index, in: name) {
-        found = (unit, name.count - index)
+        // The seconds of `quarter_mile_s` are no plural.
+        let rest = letters >> UInt64(8 * behind.count)
+        if found == nil || table.first(where: { $0.letters == rest })?.unit != unit {
+          found = (unit, name.count - index)
+        }
       }
       behind = (letters, count)
     }

@@ -128,7 +128,9 @@ package struct MeasuredText {
       ? isWord && sign.split(separator: " ").contains(where: Currency.isASCIIMark)
         || sign.utf8.contains(UInt8(ascii: "$"))
       : isWord || sign.contains(where: \.isCurrencySymbol)
-    guard isMark else { return nil }
+    // An emission class, as in `Euro 6`.
+    let isClass = first == last && tail.isEmpty && lead.lowercased() == "euro"
+    guard isMark, !isClass else { return nil }
     return String(sign.last == "." ? sign.dropLast() : sign)
   }
 

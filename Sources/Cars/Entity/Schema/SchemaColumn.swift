@@ -102,7 +102,7 @@ public struct SchemaColumn: Hashable, Sendable {
       public let greatest: FieldValue
       /// The ISO 4217 code of the prices' currency, if there are prices in others.
       public let currency: String?
-      /// The number of prices in other currencies.
+      /// The number of other values: prices in other currencies, or what is no number.
       public let others: Int
 
       public init(

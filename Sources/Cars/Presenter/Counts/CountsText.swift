@@ -132,7 +132,9 @@ struct CountsText {
   var caption: String {
     guard let numbers = field.counts.numbers else { return "" }
     let rest = rest.map { "\($0.figures[0]) \($0.label == Self.without ? "without" : $0.label)" }
-    return (["median \(number(Self.shortened(numbers.median)))"] + rest + [othersLeftOut].compactMap(\.self))
+    return
+      (["median \(number((numbers.median * 100).rounded() / 100))"] + rest
+      + [othersLeftOut].compactMap(\.self))
       .joined(separator: " · ")
   }
 

@@ -95,7 +95,10 @@ enum SchemaText {
       own = contents.commonest.map { "mostly \($0)" } ?? examples
     }
     let others = contents.range?.others ?? 0
-    let rest = [(others, "in other currencies"), (contents.leftOut, "left out")].filter { $0.0 > 0 }
+    let rest = [
+      (others, column.key == .known(.price) ? "in other currencies" : "other values"),
+      (contents.leftOut, "left out"),
+    ].filter { $0.0 > 0 }
     let words = rest.map { "\($0.grouped) \($1)" }.joined(separator: "; ")
     if contents.count == 0, !rest.isEmpty { return "\(words): \(examples)" }
     return [own, words].filter { !$0.isEmpty }.joined(separator: "; ")
@@ -106,11 +109,12 @@ enum SchemaText {
   /// The names of a column's properties.
   static let names = [
     "name", "field", "unitOf", "why", "kind", "unit", "mixedUnits", "currency", "count", "leftOut", "least",
-    "greatest", "rangeCurrency", "otherCurrencies", "commonest", "examples",
+    "greatest", "rangeCurrency", "otherCurrencies", "otherValues", "commonest", "examples",
   ]
 
   /// Returns a column's properties for programs. Those that don't apply are omitted.
   static func fields(of column: SchemaColumn) -> [Field] {
+    let others = column.contents.range.flatMap { $0.others == 0 ? nil : FieldValue.integer($0.others) }
     let values: [(String, FieldValue?)] = [
       ("name", .text(column.name)), ("field", column.reason.map { .text($0.meaning.name) }),
       ("unitOf", column.unitOf.map { .text($0) }),
@@ -123,7 +127,8 @@ enum SchemaText {
       ("least", column.contents.range?.least),
       ("greatest", column.contents.range?.greatest),
       ("rangeCurrency", column.contents.range?.currency.map { .text($0) }),
-      ("otherCurrencies", column.contents.range.flatMap { $0.others == 0 ? nil : .integer($0.others) }),
+      ("otherCurrencies", column.key == .known(.price) ? others : nil),
+      ("otherValues", column.key == .known(.price) ? nil : others),
       ("commonest", column.contents.commonest.map { .text($0) }),
       ("examples", column.contents.examples.isEmpty ? nil : .list(column.contents.examples)),
     ]

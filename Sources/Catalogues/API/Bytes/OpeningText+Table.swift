@@ -63,6 +63,7 @@ extension OpeningText {
     } catch {
       // A word or a time that isn't JSON.
       switch error.reason {
+      case .badNumber(let text) where !text.dropFirst().contains("-"): return error
       case .unexpected, .badNumber: return start.failure(.foreign(.text), at: start.position)
       default: return error
       }

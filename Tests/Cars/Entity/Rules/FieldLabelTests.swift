@@ -11,7 +11,7 @@ struct FieldLabelTests {
       ("fuelType1", "Fuel type1"), ("charge240b", "Charge240b"), ("ISO_9001", "ISO 9001"), ("__a__b", "A b"),
       ("Colour", "Colour"), ("CO2Emissions", "CO2 emissions"), ("größeÜberAlles", "Größe über alles"),
       ("a", "A"), ("", ""), ("_", ""), ("0-60 mph", "0-60 mph"), ("0_100_kmh", "0 100 kmh"), ("kW", "kW"),
-      ("Potenza (kW/CV)", "Potenza (kW/CV)"), ("aModel", "A model"),
+      ("Potenza (kW/CV)", "Potenza (kW/CV)"), ("aModel", "A model"), ("Výkon (kW/k)", "Výkon (kW/k)"),
       ("MPGe", "MPGe"), ("cityMPGe", "City MPGe"), ("city_mpg", "City mpg"), ("Model S", "Model S"),
       ("built_in", "Built in"),
       ("Fuel Type (EPA)", "Fuel type (EPA)"), ("(km)", "(km)"), ("Miles", "Miles"),
@@ -27,6 +27,7 @@ struct FieldLabelTests {
   @Test(
     "A name ends with a unit as one would write it: in a word, in several, or in brackets",
     arguments: [
+      ("quarter_mile_s", "Quarter mile", "s"), ("trip_miles", "Trip", "mi"),
       ("towing_kg", "Towing", "kg"), ("cargo_l", "Cargo", "l"), ("PowerKW", "Power", "kW"),
       ("powerPS", "Power", "PS"), ("TopSpeed_KmH", "Top speed", "km/h"), ("batteryKWh", "Battery", "kWh"),
       ("battery_kWh", "Battery", "kWh"), ("electric_range_mi", "Electric range", "mi"),

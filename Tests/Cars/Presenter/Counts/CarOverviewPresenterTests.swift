@@ -69,8 +69,8 @@ struct CarOverviewPresenterTests {
       ])
     #expect(sut.charts[1].form == .histogram(least: "100", greatest: "400", median: 1.495 / 3))
     #expect(sut.charts[1].bars.map(\.label) == ["100–199", "200–299", "300–399"])
-    #expect(sut.charts[1].caption == "median 250")
-    #expect(sut.charts[2].caption == "median €20,000")
+    #expect(sut.charts[1].caption == "median 249.5")
+    #expect(sut.charts[2].caption == "median €19,999.50")
     #expect(
       sut.charts[3].bars == [
         CountBar("100–199", ["4", "€9,000"], share: 0, canBeChosen: false, isRange: true)

@@ -66,7 +66,7 @@ struct CarSchemaPresenterTests {
     #expect(
       try await printed([Self.columns[1]], as: .values).rows == [
         [
-          "Fahrzeug", "name", "", "you said so", "text", "", "", "", "3", "", "", "", "", "", "Kia Rio",
+          "Fahrzeug", "name", "", "you said so", "text", "", "", "", "3", "", "", "", "", "", "", "Kia Rio",
           #"["Kia Rio"]"#,
         ]
       ])
@@ -82,17 +82,19 @@ struct CarSchemaPresenterTests {
         .init(3, range: .init(.integer(7_000), .integer(9_000), in: "EUR", others: 1))),
       SchemaColumn(
         "mileage", .unknown("mileage"), .number, unit: FieldUnit("mi"), isMixed: true,
-        .init(2, range: .init(.integer(10), .integer(45)))),
+        .init(4, range: .init(.integer(10), .integer(45), others: 2))),
       SchemaColumn(
         "km", .unknown("km"), .wholeNumber, .init(2, range: .init(.integer(8_757), .integer(176_343)))),
     ]
     let rows = try await printed(columns, as: .words).rows
     #expect(rows.map { $0[4] } == ["each its own", "mi and others", ""])
+    #expect(rows[1][6] == "10 – 45; 2 other values")
     #expect(rows[2][6] == "8,757 – 176,343")
     #expect(rows[0][6] == "€7,000 – €9,000; 1 in other currencies")
     let objects = try await printed(columns, as: .objects).rows.map { $0[0] }
     #expect(objects[0].contains(#""greatest":9000,"rangeCurrency":"EUR","otherCurrencies":1}"#))
     #expect(objects[1].contains(#""unit":"mi","mixedUnits":true,"#))
+    #expect(objects[1].contains(#""greatest":45,"otherValues":2}"#))
   }
 
   @Test("without a column says why there is none; with some, why there are no more")

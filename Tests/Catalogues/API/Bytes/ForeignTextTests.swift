@@ -46,6 +46,12 @@ struct ForeignTextTests {
     await #expect(throws: error) { try await catalogue(text) }
   }
 
+  @Test("may begin with a time, which is no number of JSON")
+  func times() async {
+    let error = CarsError.malformed(.file("test"), line: 1, column: 1, reason: .foreign(.text))
+    await #expect(throws: error) { try await catalogue("2025-03-01T08:15 sold\n") }
+  }
+
   @Test("is a table of MediaWiki with its brace and bar at the beginning")
   func wiki() async {
     let error = CarsError.malformed(.file("test"), line: 1, column: 1, reason: .foreign(.wikiTable))

@@ -38,6 +38,16 @@ struct CellUnitTests {
     }
   }
 
+  @Test("are no money where they are emission classes")
+  func emissionClasses() async throws {
+    for cars in try await cars(["EURO 5", "Euro 6", "Euro 6"]) {
+      #expect(cars.reading.schema["x"].measure == nil)
+    }
+    for cars in try await cars(["Euro 50", "Euro 60"]) {
+      #expect(cars.reading.schema["x"].measure?.unit.symbol == "EUR")
+    }
+  }
+
   @Test("or thousands without one stand beside plain numbers, in tables and in JSON")
   func thousands() async throws {
     let table = "make,model,x\nVW,a,5k\nVW,b,7000\nVW,c,9K\n"
