@@ -191,7 +191,7 @@ extension CatalogueFacts {
   ) -> SchemaColumn.Contents {
     let count = counts.carCount - counts.missing
     let numbers = counts.numbers.map { numbers in
-      let others = max(0, count - numbers.count)
+      let others = count - numbers.count
       let currency = counts.key == .known(.price) && others > 0 ? numbers.currency : nil
       return SchemaColumn.Contents.Range(
         FieldValue(numbers.least), FieldValue(numbers.greatest), in: currency, others: others)
@@ -199,13 +199,9 @@ extension CatalogueFacts {
     let dates = counts.dates.map { SchemaColumn.Contents.Range(.text($0.first), .text($0.last)) }
     let most = counts.values.first { if case .text = $0.value { true } else { false } }
     // The texts in lists and objects are counted, too.
-    let areInner =
-      switch summary?.examples.first {
-      case .list, .object, .packed: true
-      default: false
-      }
+    let areScalar = summary?.examples.first?.isScalar ?? true
     let commonest: String? =
-      if let most, !areInner, most.count > 1, most.count * 2 > count, case .text(let text) = most.value {
+      if let most, areScalar, most.count > 1, most.count * 2 > count, case .text(let text) = most.value {
         text
       } else {
         nil

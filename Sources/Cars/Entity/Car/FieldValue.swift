@@ -125,3 +125,13 @@ extension String {
     return allSatisfy(\.isWhitespace)
   }
 }
+
+extension FieldValue {
+  /// Whether it has no elements.
+  package var isScalar: Bool {
+    switch self {
+    case .list, .object, .packed: false
+    case .null, .bool, .integer, .exactNumber, .decimal, .text: true
+    }
+  }
+}

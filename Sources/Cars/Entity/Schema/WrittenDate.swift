@@ -31,26 +31,19 @@ public struct WrittenDate: Hashable, Sendable {
   /// - Returns: nil if the text is no date, or if the day doesn't exist.
   package init?(_ text: UnsafeBufferPointer<UInt8>, _ order: Order?) {
     guard text.count <= Self.longest, var scanner = DateScanner(text) else { return nil }
-    if let month = scanner.month() {
-      guard let first = scanner.number() else { return nil }
-      if first.digits == 4, scanner.isAtEnd {
-        self.init(first.value, month, nil)
-        return
-      }
-      scanner.gap()
-      guard first.digits <= 2, let year = scanner.number(), year.digits == 4, let seconds = scanner.time()
-      else {
-        return nil
-      }
-      self.init(year.value, month, first.value, seconds)
+    let monthInFront = scanner.month()
+    guard let first = scanner.number() else { return nil }
+    if let month = monthInFront, first.digits == 4, scanner.isAtEnd {
+      self.init(first.value, month, nil)
       return
     }
-    guard let first = scanner.number() else { return nil }
-    if first.digits <= 2, let month = scanner.month() {
+    if first.digits <= 2, let month = monthInFront ?? scanner.month() {
+      scanner.gap()
       guard let year = scanner.number(), year.digits == 4, let seconds = scanner.time() else { return nil }
       self.init(year.value, month, first.value, seconds)
       return
     }
+    if monthInFront != nil { return nil }
     if first.digits == 8, scanner.isAtEnd {
       self.init(first.value / 10_000, first.value / 100 % 100, first.value % 100)
       return
@@ -175,8 +168,8 @@ private struct DateScanner {
     let start = index
     gap()
     let letters = text[index...].prefix { 0x61...0x7A ~= $0 | 0x20 }
-    let name = letters.count > 2 ? String(decoding: letters, as: UTF8.self).lowercased() : ""
-    guard let month = Month.names.firstIndex(where: { name == $0 || Month.beginnings(of: $0).contains(name) })
+    // Most dates have none.
+    guard letters.count > 2, let month = Month.names.firstIndex(where: { Month.isOne(letters, calledBy: $0) })
     else {
       index = start
       return nil
@@ -187,7 +180,9 @@ private struct DateScanner {
   }
 
   /// Consumes what separates the name of a month from a number, or a day from its year.
-  mutating func gap() { while next(where: { " .,-/".utf8.contains($0) }) != nil {} }
+  mutating func gap() {
+    while next(where: { $0 == 0x20 || 0x2C...0x2F ~= $0 }) != nil {}
+  }
 
   /// Consumes the separator between the parts of a date.
   mutating func mark() -> UInt8? { next { $0 == 0x2D || $0 == 0x2E || $0 == 0x2F } }
@@ -226,13 +221,14 @@ private struct DateScanner {
 private enum Month {
   static let names = [
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
-    "november",
-    "december",
-  ]
+    "november", "december",
+  ].map { Array($0.utf8) }
 
-  /// Returns the abbreviations of a name.
-  static func beginnings(of name: String) -> [String] {
-    [String(name.prefix(3))] + (name == "september" ? ["sept"] : [])
+  /// Whether some letters are a name, in any case, or its abbreviation.
+  static func isOne(_ letters: Slice<UnsafeBufferPointer<UInt8>>, calledBy name: [UInt8]) -> Bool {
+    guard letters.first.map({ $0 | 0x20 }) == name[0] else { return false }
+    let isLong = letters.count == 3 || letters.count == name.count || letters.count == 4 && name.count == 9
+    return isLong && letters.count <= name.count && zip(letters, name).allSatisfy { $0 | 0x20 == $1 }
   }
 }
 
@@ -243,8 +239,8 @@ extension WrittenDate {
     guard let start = old.firstIndex(where: \.isLetter) else { return nil }
     let word = old[start...].prefix(while: \.isLetter)
     guard word.count > 2 else { return nil }
-    let isWhole = Month.names.contains(word.lowercased()) && word.count > 3
-    let name = isWhole ? Month.names[month - 1] : String(Month.names[month - 1].prefix(3))
+    let isWhole = word.count > 3 && Month.names.contains(Array(word.lowercased().utf8))
+    let name = String(decoding: Month.names[month - 1].prefix(isWhole ? .max : 3), as: UTF8.self)
     let written =
       word.allSatisfy(\.isUppercase)
       ? name.uppercased()

@@ -133,7 +133,7 @@ struct CountsText {
     guard let numbers = field.counts.numbers else { return "" }
     let rest = rest.map { "\($0.figures[0]) \($0.label == Self.without ? "without" : $0.label)" }
     return
-      (["median \(number((numbers.median * 100).rounded() / 100))"] + rest
+      (["median \(number(NumberText.toHundredths(numbers.median)))"] + rest
       + [othersLeftOut].compactMap(\.self))
       .joined(separator: " · ")
   }

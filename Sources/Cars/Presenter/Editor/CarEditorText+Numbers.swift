@@ -30,6 +30,6 @@ extension CarEditorText {
 
   /// Returns a number rounded to two decimal places, since a conversion leaves many.
   private static func rounded(_ number: Double) -> Double {
-    abs(number) < 1 || abs(number) > 1e12 ? number : (number * 100).rounded() / 100
+    abs(number) < 1 || abs(number) > 1e12 ? number : NumberText.toHundredths(number)
   }
 }

@@ -200,7 +200,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     case .unchanged: list.changes.dismissFailure()
     case .unwritten: writing?.cancel()
     case .unloaded: list.dismissFailure()
-    case .emptyColumn(let column):
+    case .emptyField(let column):
       let keys = (state.table?.keys ?? []).filter { $0 != column.key }
       return await show(keys.isEmpty ? .suggested : .chosen(keys))
     case let notice?: list.state.dismiss(notice)

@@ -71,8 +71,8 @@ struct CarListSituation {
     case unwritten(CarWritingError)
     /// Why there are no more cars, or no newer ones.
     case unloaded(CarsError)
-    /// The first column in which no car has a value, once all cars have arrived.
-    case emptyColumn(MissingField)
+    /// The first field to show or, in print, to order by that no car has, once all cars have arrived.
+    case emptyField(MissingField)
     /// The catalogue as the user has defined it.
     case understood(UnderstoodCatalogue)
     case missingName(MissingName)
@@ -88,7 +88,7 @@ struct CarListSituation {
     if let failure = state.writing.failure { return .unwritten(failure) }
     guard let listed, !listed.catalogue.isEmpty else { return nil }
     if let failure = load.failure { return .unloaded(failure) }
-    if !load.isRunning, let field = emptyField(of: listed.missing) { return .emptyColumn(field) }
+    if !load.isRunning, let field = emptyField(of: listed.missing) { return .emptyField(field) }
     if let understood = state.understood { return .understood(understood) }
     if let name = listed.missingName, name != state.dismissed.name { return .missingName(name) }
     if !isScreen, let currency = listed.meantCurrency { return .meantCurrency(currency) }
@@ -166,7 +166,7 @@ struct CarListSituation {
     case .unwritten(let error): CarWritingText.notice(error)
     case .unloaded(let error):
       CarsErrorText.notice(error, reloadPolicy, shown: CarListText.shown(state.loadedAt, error))
-    case .emptyColumn(let field): CarSearchText.noColumn(field, isScreen: isScreen)
+    case .emptyField(let field): CarSearchText.noColumn(field, isScreen: isScreen)
     case .understood(let understood): NamesText.understood(understood)
     case .missingName(let name): ReadingText.missingName(name)
     case .meantCurrency(let currency): NoticeState(.information, CarSearchText.comparedPrices(currency) + ".")

@@ -78,7 +78,7 @@ enum SchemaText {
         return FieldText.number(number, in: field)
       }
       // A number converted from another unit has more decimal places than anybody wrote.
-      let rounded = value.number.map { FieldValue(($0 * 100).rounded() / 100) }
+      let rounded = value.number.map { FieldValue(NumberText.toHundredths($0)) }
       return ValueText.of(rounded ?? value, digits: digits, upTo: longest)
     }
     let contents = column.contents
@@ -96,13 +96,15 @@ enum SchemaText {
     }
     let others = contents.range?.others ?? 0
     let rest = [
-      (others, column.key == .known(.price) ? "in other currencies" : "other values"),
+      (others, isPrice(column) ? "in other currencies" : "other values"),
       (contents.leftOut, "left out"),
     ].filter { $0.0 > 0 }
     let words = rest.map { "\($0.grouped) \($1)" }.joined(separator: "; ")
     if contents.count == 0, !rest.isEmpty { return "\(words): \(examples)" }
     return [own, words].filter { !$0.isEmpty }.joined(separator: "; ")
   }
+
+  private static func isPrice(_ column: SchemaColumn) -> Bool { column.key == .known(.price) }
 
   // MARK: For programs
 
@@ -127,8 +129,8 @@ enum SchemaText {
       ("least", column.contents.range?.least),
       ("greatest", column.contents.range?.greatest),
       ("rangeCurrency", column.contents.range?.currency.map { .text($0) }),
-      ("otherCurrencies", column.key == .known(.price) ? others : nil),
-      ("otherValues", column.key == .known(.price) ? nil : others),
+      ("otherCurrencies", isPrice(column) ? others : nil),
+      ("otherValues", isPrice(column) ? nil : others),
       ("commonest", column.contents.commonest.map { .text($0) }),
       ("examples", column.contents.examples.isEmpty ? nil : .list(column.contents.examples)),
     ]

@@ -47,6 +47,9 @@ enum NumberText {
     return "\((tenths / 10).grouped).\(tenths % 10) \(unit)"
   }
 
+  /// Returns a number rounded to two decimal places.
+  static func toHundredths(_ number: Double) -> Double { (number * 100).rounded() / 100 }
+
   /// Returns three significant digits and a power of ten.
   private static func scientific(_ number: Double) -> String {
     var power = 1e15
@@ -55,7 +58,7 @@ enum NumberText {
       power *= 10
       exponent += 1
     }
-    return grouped((number / power * 100).rounded() / 100) + "e\(exponent)"
+    return grouped(toHundredths(number / power)) + "e\(exponent)"
   }
 
   /// Returns a number of things: `1 car`, `60 cars`.

@@ -83,16 +83,6 @@ extension FieldNames {
   }
 }
 
-extension FieldValue {
-  /// Whether it has no elements.
-  var isScalar: Bool {
-    switch self {
-    case .list, .object, .packed: false
-    case .null, .bool, .integer, .exactNumber, .decimal, .text: true
-    }
-  }
-}
-
 // MARK: What a record shows
 
 extension RecordShape {

@@ -1,3 +1,4 @@
+import CarsEntity
 import CarsRecords
 
 /// A table drawn with lines for a terminal, as DuckDB, MySQL, `psql`, SQLite and Nushell write it.
@@ -90,7 +91,7 @@ struct DrawnTable {
       return nil
     }
     return zip(zip(cells, ends), next).map { cell, next in
-      cell.1.map { String($0).trimmedOfBlanks + "\n" + next } ?? cell.0
+      cell.1.map { $0.trimmed + "\n" + next } ?? cell.0
     }
   }
 
@@ -147,13 +148,13 @@ private enum DrawnLine {
 
   /// - Parameter hasFrame: whether a bar at an end of the line is part of a frame, and not the border of an empty cell.
   init(_ text: String, hasFrame: Bool = true) {
-    let line = text.trimmedOfBlanks
+    let line = String(text.trimmed)
     let scalars = line.unicodeScalars
     if let columns = Self.columns(ofRule: scalars) {
       self = .rule(columns: columns)
     } else if scalars.contains(where: Self.isBar) {
       var cells = scalars.split(omittingEmptySubsequences: false, whereSeparator: Self.isBar)
-        .map { String($0).trimmedOfBlanks }
+        .map { String(Substring($0).trimmed) }
       if hasFrame, scalars.first.map(Self.isBar) == true { cells.removeFirst() }
       if hasFrame, scalars.last.map(Self.isBar) == true, cells.count > 1 { cells.removeLast() }
       let hasBars = [scalars.first, scalars.last].allSatisfy { $0.map(Self.isBar) ?? false }
@@ -205,15 +206,6 @@ private enum DrawnLine {
 }
 
 extension String {
-  /// The text without spaces and tabs around it.
-  var trimmedOfBlanks: String {
-    func isBlank(_ character: Character) -> Bool { character.isWhitespace }
-    guard let start = firstIndex(where: { !isBlank($0) }), let end = lastIndex(where: { !isBlank($0) }) else {
-      return ""
-    }
-    return String(self[start...end])
-  }
-
   /// Whether it is a statement behind a prompt of `psql`, MySQL, SQLite or DuckDB, or what `psql` says of a setting.
   fileprivate var isTypedStatement: Bool {
     let words = split(separator: " ", maxSplits: 1)

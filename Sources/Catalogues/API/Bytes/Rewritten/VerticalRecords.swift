@@ -1,3 +1,4 @@
+import CarsEntity
 import CarsRecords
 
 /// Records with a field on each line, as `psql` writes them after `\x`, MySQL after `\G`, SQLite in `.mode line` and
@@ -19,24 +20,26 @@ struct VerticalRecords {
   ///   - names: the meanings of the names. Without headings, one has to say what cars are.
   /// - Returns: nil if there are no such records.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, _ names: FieldNames) {
-    let text = UnsafeBufferPointer(rebasing: bytes.prefix(Self.mostBytes))
-    let start = text.lines.lazy.drop(while: \.isBlank)
-    guard let first = start.first(where: { _ in true }) else { return nil }
+    let text = UnsafeBufferPointer(rebasing: bytes.prefix(Self.mostBytes).drop { $0 <= Byte.space })
+    // The first line of any other text rules it out.
+    let first = UnsafeBufferPointer(rebasing: text.prefix { $0 != Byte.lineFeed })
     isHeaded = Self.isHeading(first)
-    guard let field = isHeaded ? start.dropFirst().first(where: { _ in true }) : first,
-      let sign = Self.signs.first(where: { Self.pair(field, $0) != nil })
-    else { return nil }
+    guard isHeaded || Self.sign(of: first) != nil else { return nil }
+    let lines = Array(text.lines)
+    guard let sign = isHeaded ? lines.dropFirst().first.flatMap(Self.sign) : Self.sign(of: first) else {
+      return nil
+    }
     self.sign = sign
     if isHeaded { return }
-    var (record, saysCar, isFirst) = ([WrittenPair](), false, true)
-    var repeats = false
-    let lines = Array(start)
+    var (record, saysCar, isFirst, repeats) = ([WrittenPair](), false, true, false)
     // The last line of a beginning is rarely whole.
-    for line in text.count == bytes.count ? lines[...] : lines.dropLast() {
-      if line.isBlank { isFirst = isFirst && record.isEmpty }
-      if line.isBlank { continue }
+    for line in bytes.count <= Self.mostBytes ? lines[...] : lines.dropLast() {
+      if line.isBlank {
+        isFirst = false
+        continue
+      }
       guard let pair = Self.pair(line, sign) else { return nil }
-      if isFirst { record.append(pair) } else if pair.name == record.first?.name { repeats = true }
+      if isFirst { record.append(pair) } else if pair.name == record[0].name { repeats = true }
       saysCar = saysCar || names.saysWhatCarsAre(pair.name)
     }
     // A word in front of a text is a name only where it stands there again.
@@ -101,6 +104,11 @@ struct VerticalRecords {
     return text.split { $0 == UInt8(ascii: "*") || $0 <= Byte.space }.last?.elementsEqual("row".utf8) == true
   }
 
+  /// Returns what stands between the name and the value on a line, or nil if it has no field.
+  private static func sign(of line: UnsafeBufferPointer<UInt8>) -> UInt8? {
+    signs.first { pair(line, $0) != nil }
+  }
+
   /// Returns the field on a line, or nil if it has none.
   private static func pair(_ line: UnsafeBufferPointer<UInt8>, _ sign: UInt8) -> WrittenPair? {
     guard let start = line.prefix(longestName).firstIndex(where: { $0 != Byte.space }),
@@ -109,11 +117,11 @@ struct VerticalRecords {
     let after = line[(place + 1)...]
     // A time or an address has no blank behind its colon.
     guard sign == Byte.space || after.first.map({ $0 <= Byte.space }) ?? true else { return nil }
-    let name = String(decoding: line[..<place], as: UTF8.self).trimmedOfBlanks
+    let name = String(String(decoding: line[..<place], as: UTF8.self).trimmed)
     guard let letter = name.first, letter.isLetter || letter == "_",
       !name.contains(where: { ",;\t\"'{".contains($0) })
     else { return nil }
-    let value = String(decoding: after, as: UTF8.self).trimmedOfBlanks
+    let value = String(String(decoding: after, as: UTF8.self).trimmed)
     // TOML has its texts and lists so.
     if sign == UInt8(ascii: "="), let first = value.first, "\"'[{".contains(first) { return nil }
     return WrittenPair(name: name, value: value)
@@ -123,9 +131,9 @@ struct VerticalRecords {
 extension WrittenPair {
   /// Goes on with a line that has no name. `psql` marks where a value goes on by ` +`.
   fileprivate mutating func `continue`(with line: String, behind sign: UInt8) {
-    var text = line.trimmedOfBlanks
-    if sign == UInt8(ascii: "|"), text.first == "|" { text = String(text.dropFirst()).trimmedOfBlanks }
-    if sign == UInt8(ascii: "|"), value.last == "+" { value = String(value.dropLast()).trimmedOfBlanks }
+    var text = line.trimmed
+    if sign == UInt8(ascii: "|"), text.first == "|" { text = text.dropFirst().trimmed }
+    if sign == UInt8(ascii: "|"), value.last == "+" { value = String(value.dropLast().trimmed) }
     value += "\n" + text
   }
 }

@@ -26,7 +26,7 @@ extension RowScanner {
     if let cell = totalCell(in: bytes) {
       let text = cell.text(in: bytes)
       // Parentheses were put around a count that a tool writes below some of the rows.
-      let isPart = text.reversed().starts(with: Self.shown.reversed())
+      let isPart = text.suffix(Self.shown.count).elementsEqual(Self.shown)
       return .total(String(decoding: isPart ? text.dropFirst().dropLast() : text[...], as: UTF8.self))
     }
     return hasExtraCells(in: bytes, header) ? .extraCells(found: cells.count, expected: count) : nil
@@ -113,7 +113,7 @@ extension RowScanner {
       || Self.subtotals.contains { begins(with: $0) }
       || text.first == UInt8(ascii: "(") && cells.count == 1
         && (Self.counts.contains { text.dropFirst().drop(while: Byte.isDigit).elementsEqual($0) }
-          || text.reversed().starts(with: Self.shown.reversed()))
+          || text.suffix(Self.shown.count).elementsEqual(Self.shown))
     return isTotal ? cell : nil
   }
 
