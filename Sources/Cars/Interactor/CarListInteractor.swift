@@ -126,7 +126,7 @@ extension ListedCars {
       missing: request.missing(in: facts, findingNone: cars.isEmpty),
       missingName: names.missingName,
       usualCurrency: asksForPrice && names.currencies.count > 1 ? names.usualCurrency : nil,
-      unknownNames: request.fields.suitScreens ? [] : names.unknownNames, number: number)
+      unknownNames: request.fields.areUsualForPeople ? [] : names.unknownNames, number: number)
   }
 }
 

@@ -30,7 +30,9 @@ public struct CarOverviewInteractor: CarOverviewInteracting {
     let (catalogue, failure) = await service.allThatArrives()
     let known = await CatalogueStore.Known(catalogue)
     let facts = known.facts
-    let asked = CarListRequest(request.query, fields: .chosen(request.fields ?? [])).understood(in: facts)
+    let asked = CarListRequest(
+      request.query, fields: CarListRequest.Fields(request.fields ?? [], for: .records)
+    ).understood(in: facts)
     let cars = await catalogue.cars(for: asked)
     let measure = request.measure.map(facts.fields.column)
     let overview = await overview(

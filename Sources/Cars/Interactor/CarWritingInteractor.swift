@@ -95,7 +95,7 @@ extension CarListRequest {
   fileprivate func withoutMissing(in catalogue: CatalogueFacts) -> CarListRequest {
     var request = understood(in: catalogue)
     if request.missing(in: catalogue).order != nil { request.order = nil }
-    if case .chosen(let keys, _) = request.fields { request.fields = .preferred(keys) }
+    request.fields.isWish = true
     return request
   }
 }

@@ -238,13 +238,3 @@ public final class CatalogueStore: Sendable {
     }
   }
 }
-
-extension CarListRequest.Fields {
-  /// The chosen fields, in order.
-  fileprivate var chosen: [FieldKey] {
-    switch self {
-    case .chosen(let keys, _), .preferred(let keys, _): keys
-    case .suggested, .printed, .all, .whole: []
-    }
-  }
-}

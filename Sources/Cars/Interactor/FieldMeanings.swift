@@ -164,13 +164,7 @@ extension CarListRequest {
     var understood = self
     understood.query = query.understood(in: catalogue)
     understood.order = order?.mapKeys(catalogue.fields.column)
-    switch fields {
-    case .chosen(let keys, let withCurrency):
-      understood.fields = .chosen(keys.map(catalogue.fields.column), withCurrency: withCurrency)
-    case .preferred(let keys, let withCurrency):
-      understood.fields = .preferred(keys.map(catalogue.fields.column), withCurrency: withCurrency)
-    case .suggested, .printed, .all, .whole: break
-    }
+    understood.fields = fields.choosing(fields.chosen.map(catalogue.fields.column))
     return understood
   }
 
@@ -179,14 +173,13 @@ extension CarListRequest {
   ///   reported.
   func missing(in catalogue: CatalogueFacts, findingNone findsNone: Bool = false) -> ListedCars.Missing {
     guard !catalogue.isEmpty else { return ListedCars.Missing() }
-    let chosen = if case .chosen(let keys, _) = fields { keys } else { [FieldKey]() }
-    let preferred = if case .preferred(let keys, _) = fields { keys } else { [FieldKey]() }
+    let missing = fields.chosen.compactMap(catalogue.fields.missing)
     return ListedCars.Missing(
       query: query.missingField(in: catalogue),
       number: query.unfitNumber(in: catalogue, findingNone: findsNone),
       order: order?.steps.lazy.compactMap { catalogue.fields.missing($0.key) }.first,
-      columns: chosen.compactMap(catalogue.fields.missing),
-      preferred: preferred.filter { catalogue.fields.missing($0) != nil })
+      columns: fields.isWish ? [] : missing,
+      preferred: fields.isWish ? missing.map(\.key) : [])
   }
 }
 

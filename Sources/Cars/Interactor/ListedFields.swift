@@ -10,20 +10,17 @@ extension CarCatalogue {
   func listedFields(
     of request: CarListRequest, for cars: any FoundCars, wanted: [FieldKey] = []
   ) async -> [ListedField] {
-    switch request.fields {
-    case .suggested: return await suggestedFields(wanted)
-    case .printed: return await printedFields(of: cars, isLimited: request.limit != nil, wanted)
-    case .all: return facts.allFields
-    case .whole: return []
-    case .chosen(let keys, let withCurrency):
-      return facts.chosenFields(withCurrency ? facts.addingCurrency(to: keys) : keys)
-    case .preferred(let keys, let withCurrency):
-      var request = request
-      let keys = keys.filter { facts.isEmpty || facts.fields.missing($0) == nil }
-      // If cars have none of them, the fields are the defaults for people or for programs.
-      request.fields =
-        keys.isEmpty ? (withCurrency ? .all : .suggested) : .chosen(keys, withCurrency: withCurrency)
-      return await listedFields(of: request, for: cars, wanted: wanted)
+    let (chosen, purpose) = (request.fields.chosen, request.fields.purpose)
+    let areOptional = request.fields.isWish && !facts.isEmpty
+    let keys = areOptional ? chosen.filter { facts.fields.missing($0) == nil } : chosen
+    guard keys.isEmpty else {
+      return facts.chosenFields(purpose.isForPrograms ? facts.addingCurrency(to: keys) : keys)
+    }
+    return switch purpose {
+    case .screen: await suggestedFields(wanted)
+    case .paper: await printedFields(of: cars, isLimited: request.limit != nil, wanted)
+    case .tables: facts.allFields
+    case .records: []
     }
   }
 
@@ -204,6 +201,9 @@ extension FieldValue {
 }
 
 extension CarListRequest.Fields {
-  /// Whether they are meant for people, who are not shown every field.
-  var suitScreens: Bool { self == .suggested || self == .printed }
+  /// Whether they are the usual ones for people, who are not shown every field.
+  var areUsualForPeople: Bool { chosen.isEmpty && !purpose.isForPrograms }
+
+  /// Returns the same with other chosen fields.
+  func choosing(_ keys: [FieldKey]) -> Self { Self(keys, for: purpose, isWish: isWish) }
 }

@@ -186,7 +186,7 @@ extension CarsModule {
     write: @escaping @MainActor (String) -> Void
   ) async -> Printout {
     var request = request
-    request.fields = format.fields(for: request.fields)
+    if request.fields.purpose == .screen { request.fields.purpose = format.purpose }
     let services = seams.list.services(services)
     let interactor = CarListInteractor(
       service: services.reading, changing: services.changing, store: store)

@@ -29,16 +29,12 @@ public enum PrintFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the fields to print of a list, which the user may have chosen.
-  func fields(for fields: CarListRequest.Fields) -> CarListRequest.Fields {
-    switch (fields, form) {
-    case (.chosen(let keys, _), .values), (.chosen(let keys, _), .objects): .chosen(keys, withCurrency: true)
-    case (.preferred(let keys, _), .values), (.preferred(let keys, _), .objects):
-      .preferred(keys, withCurrency: true)
-    case (.suggested, .words): .printed
-    case (.suggested, .values): .all
-    case (.suggested, .objects): .whole
-    default: fields
+  /// What the fields of a list are for.
+  var purpose: CarListRequest.Fields.Purpose {
+    switch form {
+    case .words: .paper
+    case .objects: .records
+    case .values: .tables
     }
   }
 

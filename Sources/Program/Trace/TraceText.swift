@@ -66,18 +66,16 @@ enum TraceText {
       let steps = order.steps.map { "\($0.key.name.madeVisible)\($0.isDescending ? ", descending" : "")" }
       parts.append("by \(steps.joined(separator: ", then "))")
     }
-    switch request.fields {
-    case .chosen(let fields, _): parts.append("with \(keys(fields))")
-    case .preferred(let fields, _): parts.append("with \(keys(fields)) where they are")
-    case .suggested, .printed, .all, .whole: break
+    let fields = request.fields
+    if !fields.chosen.isEmpty {
+      parts.append("with \(keys(fields.chosen))\(fields.isWish ? " where they are" : "")")
     }
     if let limit = request.limit { parts.append("at most \(limit)") }
     return parts.joined(separator: ", ")
   }
 
   static func settings(_ settings: CatalogueSettings) -> String {
-    let fields = settings.columns.isEmpty ? CarListRequest.Fields.suggested : .chosen(settings.columns)
-    let listed = request(CarListRequest(in: settings.order, fields: fields))
+    let listed = request(CarListRequest(in: settings.order, fields: .chosen(settings.columns)))
     return "\(listed), \(settings.searches.count) searched for"
   }
 

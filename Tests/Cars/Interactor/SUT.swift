@@ -31,9 +31,9 @@ struct SUT {
   }
 
   /// Makes interactors whose service gives these answers when it is asked for parts.
-  init(parts answers: Result<SampleCatalogue?, CarsError>...) {
-    self.init(expectingParts: answers.count)
-    for (number, answer) in answers.enumerated() { service.parts.answer(number, answer) }
+  init(parts first: Result<SampleCatalogue?, CarsError>, _ others: Result<SampleCatalogue?, CarsError>...) {
+    self.init(expectingParts: 1 + others.count)
+    for (number, answer) in ([first] + others).enumerated() { service.parts.answer(number, answer) }
   }
 
   /// Makes interactors, with these cars loaded by the list's.

@@ -11,31 +11,51 @@ public struct CarListRequest: Hashable, Sendable {
   /// The maximum number of cars, or nil for no limit.
   public var limit: Int?
 
-  /// The fields to show: a set for a purpose, or a choice.
-  public enum Fields: Hashable, Sendable {
-    /// For a screen: the usual fields, then the other fields worth a column.
-    case suggested
-    /// For paper: the usual fields, then the identifier.
-    case printed
-    /// For machine-readable tables: every field that any car has.
-    case all
-    /// For machine-readable records: no columns; each car has its own fields.
-    case whole
-    /// These fields, in order; `withCurrency` adds the currency after a price, if cars have one.
-    case chosen([FieldKey], withCurrency: Bool = false)
-    /// The same, but fields that no car has are dropped without an error. For a choice that was not made for this
+  /// The fields to show: chosen ones or, without a choice, the usual ones for a purpose.
+  public struct Fields: Hashable, Sendable {
+    /// What the fields are for.
+    public enum Purpose: Hashable, Sendable {
+      /// A screen: the usual fields, then the other fields worth a column.
+      case screen
+      /// Paper: the usual fields, then the identifier.
+      case paper
+      /// Machine-readable tables: every field that any car has.
+      case tables
+      /// Machine-readable records: no columns; each car has its own fields.
+      case records
+
+      /// Whether a program reads the values, which then need their currency.
+      public var isForPrograms: Bool { self == .tables || self == .records }
+    }
+
+    /// The usual fields for each purpose.
+    public static let (suggested, printed) = (Fields([], for: .screen), Fields([], for: .paper))
+    public static let (all, whole) = (Fields([], for: .tables), Fields([], for: .records))
+
+    /// The purpose, which decides what is shown without a choice.
+    public var purpose: Purpose
+    /// The chosen fields, in order; none for the usual ones.
+    public let chosen: [FieldKey]
+    /// Whether chosen fields that no car has are dropped without an error, because the choice was not made for this
     /// catalogue.
-    case preferred([FieldKey], withCurrency: Bool = false)
+    public var isWish: Bool
+
+    public init(_ chosen: [FieldKey], for purpose: Purpose = .screen, isWish: Bool = false) {
+      (self.chosen, self.purpose, self.isWish) = (chosen, purpose, isWish)
+    }
+
+    /// These fields, in order.
+    public static func chosen(_ keys: [FieldKey]) -> Fields { Fields(keys) }
+
+    /// Those of these fields that any car has; if there is none, the usual ones.
+    public static func preferred(_ keys: [FieldKey]) -> Fields { Fields(keys, isWish: true) }
   }
 
   /// Whether the first matches are the answer, whatever cars follow: neither the order nor the fields depend on the
   /// rest.
   public var isOfFirstCars: Bool {
     guard limit != nil, order == nil else { return false }
-    return switch fields {
-    case .printed, .whole, .chosen, .preferred: true
-    case .suggested, .all: false
-    }
+    return !fields.chosen.isEmpty || fields.purpose == .paper || fields.purpose == .records
   }
 
   public init(

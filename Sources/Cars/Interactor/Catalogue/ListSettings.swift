@@ -50,7 +50,7 @@ final class ListSettings: Sendable {
       guard let before = state.request else { return state.request = request }
       if before.query != request.query { state.settings.lastQuery = request.query.description }
       if before.fields != request.fields {
-        state.settings.columns = if case .chosen(let keys, _) = request.fields { keys } else { [] }
+        state.settings.columns = request.fields.isWish ? [] : request.fields.chosen
       }
       if before.order != request.order { state.settings.order = request.order }
       state.request = request

@@ -90,7 +90,8 @@ final class CarListTable {
   /// Returns the initial choice of columns: the chosen fields or, without a choice, those of the screen.
   /// - Parameter order: the columns that aren't empty, in the order in which the user encounters them.
   func keysToChooseFrom(inOrder order: [Int]) -> [FieldKey] {
-    if case .chosen = listed.request.fields { keys } else { keys(at: order) }
+    let fields = listed.request.fields
+    return fields.chosen.isEmpty || fields.isWish ? keys(at: order) : keys
   }
 
   /// The fields of the columns at some places.

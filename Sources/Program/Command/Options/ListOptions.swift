@@ -45,11 +45,7 @@ struct ListOptions: Equatable {
   }
 
   /// Makes fields chosen for every catalogue optional in this one.
-  mutating func takeAsWish() {
-    if case .chosen(let keys, let withCurrency) = request.fields {
-      request.fields = .preferred(keys, withCurrency: withCurrency)
-    }
-  }
+  mutating func takeAsWish() { request.fields.isWish = !request.fields.chosen.isEmpty }
 
   /// Applies the remembered columns and order. Columns without a field are ignored.
   mutating func recall(columns: [FieldKey], order: CarOrder?) {

@@ -221,15 +221,19 @@ struct FieldMeaningTests {
   func preferred() async throws {
     let sut = SUT(parts: .success(Self.cars))
     _ = try await sut.list.loadCars().all()
-    func listed(_ wish: [FieldKey], withCurrency: Bool = false) async throws -> ListedCars {
-      let fields = CarListRequest.Fields.preferred(wish, withCurrency: withCurrency)
+    func listed(
+      _ wish: [FieldKey], for purpose: CarListRequest.Fields.Purpose = .screen
+    ) async throws -> ListedCars {
+      let fields = CarListRequest.Fields(wish, for: purpose, isWish: true)
       return try #require(await sut.list.cars(for: CarListRequest(fields: fields)))
     }
     let some = try await listed([.known(.make), .unknown("mpg"), .unknown("towing_kg")])
     #expect(some.fields.map(\.key) == [.known(.make), .unknown("towing_kg")])
     #expect(some.missing == ListedCars.Missing(preferred: [.unknown("mpg")]))
     #expect(try await listed([.unknown("mpg")]).fields.first?.key == .known(.make))
-    #expect(try await listed([.unknown("mpg")], withCurrency: true).fields.first?.key == .known(.id))
+    #expect(try await listed([.unknown("mpg")], for: .tables).fields.first?.key == .known(.id))
+    #expect(try await listed([.unknown("mpg")], for: .records).fields == [])
+    #expect(try await listed([.unknown("mpg")], for: .paper).fields.last?.key == .known(.id))
   }
 
   @Test("is missing, too, where the program knows it and no car has it, except for the identifier")

@@ -188,7 +188,7 @@ struct ListedFieldsTests {
   }
 
   @Test(
-    "have the currency behind the price where that is asked for and cars have one",
+    "have the currency behind the price where programs read them and cars have one",
     arguments: [
       ("price,model", "EUR", "price,currency,model"), ("model,price", nil, "model,price"),
       ("currency,price", "EUR", "currency,price"), ("model", "EUR", "model"),
@@ -197,7 +197,7 @@ struct ListedFieldsTests {
     let cars = SampleCatalogue.of(
       .sample("a", ["price": .integer(1), "currency": currency.map(FieldValue.text) ?? .null]))
     let keys = try #require(FieldKey.list(chosen))
-    let listed = try await fields(.chosen(keys, withCurrency: true), of: cars)
+    let listed = try await fields(CarListRequest.Fields(keys, for: .tables), of: cars)
     #expect(listed.map(\.key.name).joined(separator: ",") == expected)
   }
 

@@ -32,13 +32,11 @@ struct PrintoutTests {
   }
 
   @Test(
-    "For programs, columns that are asked for or preferred have the currency beside the price",
+    "For programs, chosen columns have the currency beside the price",
     arguments: [
       (PrintFormat.json, true), (.jsonl, true), (.csv, true), (.tsv, true), (.table, false), (.md, false),
     ])
   func currency(format: PrintFormat, isBeside: Bool) {
-    let keys: [FieldKey] = [.known(.make), .known(.price)]
-    #expect(format.fields(for: .chosen(keys)) == .chosen(keys, withCurrency: isBeside))
-    #expect(format.fields(for: .preferred(keys)) == .preferred(keys, withCurrency: isBeside))
+    #expect(format.purpose.isForPrograms == isBeside)
   }
 }

@@ -428,8 +428,7 @@ extension PlainTable {
 
 extension PlainTable {
   fileprivate static func value(_ text: String, of field: CarField?, _ kind: TableCell.Kind) -> FieldValue {
-    let numeric: [CarField] = [.year, .price, .horsepower, .torque, .acceleration, .range, .seats]
-    if let field, !numeric.contains(field) { return .text(text) }
+    if let field, field.allowedNumbers == nil { return .text(text) }
     switch text {
     case "true", "TRUE", "True": return .bool(true)
     case "false", "FALSE", "False": return .bool(false)

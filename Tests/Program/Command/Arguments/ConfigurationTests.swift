@@ -68,10 +68,7 @@ struct ConfigurationTests {
       return arguments
     }
     func columns(_ arguments: Arguments) -> [FieldKey] {
-      switch arguments.listing.screenRequest.fields {
-      case .chosen(let keys, _), .preferred(let keys, _): keys
-      default: []
-      }
+      arguments.listing.screenRequest.fields.chosen
     }
     #expect(try columns(arguments(recalling: false)) == [.known(.make)])
     #expect(try arguments().listing.screenRequest.fields == .preferred([.known(.model)]))
