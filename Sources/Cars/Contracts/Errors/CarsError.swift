@@ -14,8 +14,8 @@ public enum CarsError: Error, Hashable, Sendable {
   case noSuchFile(path: String)
   /// The path names a folder.
   case isFolder(path: String)
-  /// The text is there but cannot be read; `reason` is the system's own text.
-  case unreadable(CatalogueOrigin, reason: String)
+  /// The text is there but cannot be read.
+  case unreadable(CatalogueOrigin, reason: UnreadableReason)
   /// The text is larger than the limit, in bytes.
   case tooLarge(CatalogueOrigin, limit: Int)
   /// The text is there but has nothing in it except white space.
@@ -37,8 +37,20 @@ extension CarsError {
   public var isMalformed: Bool { if case .malformed = self { true } else { false } }
 }
 
+/// Why a text that is there cannot be read.
+public enum UnreadableReason: Hashable, Sendable {
+  /// The system refused, with this text.
+  case system(String)
+  /// It is the terminal that keys come from.
+  case keys
+  /// A car with a list of cars in it is too long to be read from a pipe, which can't be read again.
+  case pipe
+}
+
 /// How a command ended.
 public enum CommandEnding: Hashable, Sendable {
+  /// The system could not start it, with this text.
+  case notStarted(String)
   /// It exited with this status.
   case status(Int)
   /// This signal terminated it.

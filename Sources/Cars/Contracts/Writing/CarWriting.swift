@@ -91,8 +91,8 @@ public enum CarWritingError: Error, Hashable, Sendable {
   case isFolder(path: String)
   /// The system refused, for this reason.
   case refused(path: String, reason: String)
-  /// A command couldn't be started or failed: how it ended, and the last lines of its output.
-  case commandFailed(String, ending: String, output: [String])
+  /// A command failed: how it ended, and the last lines of its output.
+  case commandFailed(String, ending: CommandEnding, output: [String])
   /// Writing was cancelled.
   case cancelled
 }

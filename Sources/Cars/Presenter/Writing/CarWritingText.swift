@@ -72,7 +72,7 @@ enum CarWritingText {
     case .isFolder(let path): "“\(path)” was not written: it is a folder."
     case .refused(let path, let reason): "“\(path)” cannot be written: \(reason)."
     case .commandFailed(let command, let ending, let output):
-      "“\(command)” has failed: \(output.last ?? ending)."
+      "“\(command)” has failed: \(output.last ?? "it \(CarsErrorText.ending(ending))")."
     case .cancelled: "Nothing was written."
     }
   }

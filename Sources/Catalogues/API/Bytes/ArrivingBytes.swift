@@ -39,7 +39,7 @@ final class ArrivingBytes: ByteSource {
     do throws(SystemFailure) {
       self.init(try PipeReader(file), origin, upTo: largest)
     } catch {
-      throw .unreadable(origin, reason: error.reason)
+      throw .unreadable(origin, reason: .system(error.reason))
     }
   }
 
@@ -68,8 +68,8 @@ final class ArrivingBytes: ByteSource {
       }
       guard count <= largest else { throw .tooLarge(origin, limit: largest) }
       return isEnd
-    case .failed(let failure): throw .unreadable(origin, reason: failure.reason)
-    case .keys: throw .unreadable(origin, reason: "it is the terminal that keys come from")
+    case .failed(let failure): throw .unreadable(origin, reason: .system(failure.reason))
+    case .keys: throw .unreadable(origin, reason: .keys)
     case .cancelled: throw .cancelled
     }
   }
@@ -83,10 +83,7 @@ final class ArrivingBytes: ByteSource {
   private func readAgain(from offset: Int, into buffer: BlockBuffer) throws(CarsError) -> Bool? {
     let (beginning, count, isAtEnd) = state.withLock { ($0.beginning, $0.count, $0.isAtEnd) }
     guard offset < count else { return nil }
-    guard beginning.count == count else {
-      throw .unreadable(
-        origin, reason: "a car with a list of cars in it is too long to be read from a pipe")
-    }
+    guard beginning.count == count else { throw .unreadable(origin, reason: .pipe) }
     let end = min(count, offset + buffer.freeCapacity)
     beginning.withUnsafeBufferPointer { buffer.append(UnsafeBufferPointer(rebasing: $0[offset..<end])) }
     return isAtEnd && end == count

@@ -57,7 +57,7 @@ enum CatalogueFile {
     switch failure.code {
     case ENOENT, ENOTDIR: .noSuchFile(path: path)
     case EISDIR: .isFolder(path: path)
-    default: .unreadable(.file(path), reason: failure.reason)
+    default: .unreadable(.file(path), reason: .system(failure.reason))
     }
   }
 }

@@ -58,7 +58,7 @@ struct CatalogueCommand: Sendable {
 }
 
 extension CommandEnding {
-  fileprivate init(_ ending: ProcessEnding) {
+  init(_ ending: ProcessEnding) {
     self =
       switch ending {
       case .status(let status): .status(status)

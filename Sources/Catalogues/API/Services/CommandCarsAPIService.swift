@@ -88,7 +88,7 @@ public final class CommandCarsAPIService: MemoryCarsAPIService, CarsNamingServic
       }
     } catch {
       throw error.isMissing
-        ? .missingProgram(command.words[0]) : .unreadable(command.origin, reason: error.reason)
+        ? .missingProgram(command.words[0]) : .unreadable(command.origin, reason: .system(error.reason))
     }
     guard let running else { throw .cancelled }
     return running

@@ -34,7 +34,7 @@ public struct LocalCarsWriting: CarsWritingService {
         try RunningCommand(["/bin/sh", "-c", command], reading: text)
       }
     } catch {
-      throw .commandFailed(command, ending: error.reason, output: [])
+      throw .commandFailed(command, ending: .notStarted(error.reason), output: [])
     }
     guard let started else { throw .cancelled }
     defer { started.end() }
@@ -45,10 +45,8 @@ public struct LocalCarsWriting: CarsWritingService {
     case .status(0):
       started.leave()
       return output
-    case .status(let status):
-      throw .commandFailed(command, ending: "it ended with status \(status)", output: started.lastLines)
-    case .signal(let signal):
-      throw .commandFailed(command, ending: "it was ended by signal \(signal)", output: started.lastLines)
+    case let ending?:
+      throw .commandFailed(command, ending: CommandEnding(ending), output: started.lastLines)
     case nil: throw .cancelled
     }
   }

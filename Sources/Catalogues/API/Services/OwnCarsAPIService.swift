@@ -160,7 +160,7 @@ extension OwnCarsAPIService {
   /// Returns all cars in the file.
   private func ownCars() async throws(CarsError) -> Catalogue {
     if CatalogueFile.isStream(path) {
-      throw .unreadable(.file(name), reason: SystemFailure.notRegular.reason)
+      throw .unreadable(.file(name), reason: .system(SystemFailure.notRegular.reason))
     }
     do throws(CarsError) {
       let bytes = try CatalogueFile.open(path, name: name)

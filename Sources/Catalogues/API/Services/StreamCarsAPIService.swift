@@ -42,7 +42,7 @@ public final class StreamCarsAPIService: MemoryCarsAPIService, CarsNamingService
   convenience init(descriptor: CInt, _ origin: CatalogueOrigin, names: FieldNames = FieldNames()) {
     self.init(origin, catalogueName: nil, names: names) { () throws(CarsError) in
       let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
-      guard copy >= 0 else { throw .unreadable(origin, reason: String(cString: strerror(errno))) }
+      guard copy >= 0 else { throw .unreadable(origin, reason: .system(String(cString: strerror(errno)))) }
       return try ArrivingBytes(OpenFile(copy), origin)
     }
   }

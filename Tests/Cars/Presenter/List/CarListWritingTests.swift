@@ -87,10 +87,14 @@ struct CarListWritingTests {
       (.isFolder(path: "a.csv"), "“a.csv” was not written: it is a folder."),
       (.refused(path: "a.csv", reason: "No space"), "“a.csv” cannot be written: No space."),
       (
-        .commandFailed("x", ending: "it ended with status 1", output: []),
+        .commandFailed("x", ending: .status(1), output: []),
         "“x” has failed: it ended with status 1."
       ),
-      (.commandFailed("x", ending: "it ended with status 1", output: ["no x"]), "“x” has failed: no x."),
+      (
+        .commandFailed("x", ending: .notStarted("No memory"), output: []),
+        "“x” has failed: it could not be started: No memory."
+      ),
+      (.commandFailed("x", ending: .status(1), output: ["no x"]), "“x” has failed: no x."),
       (.nothingTyped, "Nothing was written: no file was named."),
     ])
   func failure(error: CarWritingError, words: String) async {

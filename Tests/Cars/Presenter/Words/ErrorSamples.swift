@@ -49,7 +49,7 @@ enum ErrorSamples {
         .failure, heading: "A folder", lines: ["p is a folder.", "Name a file in it."], hint: again)
     ),
     (
-      .unreadable(.file("p"), reason: "Permission denied"),
+      .unreadable(.file("p"), reason: .system("Permission denied")),
       MessageState(
         .failure, heading: "Unreadable",
         lines: ["p cannot be read: Permission denied.", "Check its permissions."], hint: again)

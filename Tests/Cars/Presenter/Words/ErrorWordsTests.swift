@@ -128,10 +128,28 @@ struct ErrorWordsTests {
       (.status(126), "“psql” cannot be run (status 126): no such table"),
       (.status(127), "“psql” was not found (status 127): no such table"),
       (.signal(9), "“psql” was ended by signal 9: no such table"),
+      (.notStarted("no memory"), "“psql” could not be started: no memory: no such table"),
     ] as [(CommandEnding, String)])
   func endings(ending: CommandEnding, words: String) {
     let error = CarsError.commandFailed(command: "psql", ending: ending, output: ["no such table"])
     #expect(CarsErrorText.notice(error, shown: nil).text == words)
+  }
+
+  @Test(
+    "Why a text cannot be read is said with what to do about it",
+    arguments: [
+      (.system("No such device"), "No such device.", "Check its permissions."),
+      (
+        .keys, "it is the terminal that keys come from.", "Name a file, or pipe a catalogue into the program."
+      ),
+      (
+        .pipe, "a car with a list of cars in it is too long to be read from a pipe.",
+        "Save it in a file, and open that."
+      ),
+    ] as [(UnreadableReason, String, String)])
+  func unreadable(reason: UnreadableReason, words: String, advice: String) {
+    let lines = CarsErrorText.message(.unreadable(.file("p"), reason: reason)).lines
+    #expect(lines == ["p cannot be read: \(words)", advice])
   }
 
   @Test("Of very many identifiers that begin alike, the first twenty are listed")

@@ -32,7 +32,7 @@ struct CatalogueFileTests {
   @Test("that the system refuses is reported with the system's reason")
   func unreadable() async {
     let path = "/" + String(repeating: "x", count: 300)
-    await #expect(throws: CarsError.unreadable(.file(path), reason: "File name too long")) {
+    await #expect(throws: CarsError.unreadable(.file(path), reason: .system("File name too long"))) {
       try await CatalogueFile.bytes(of: path)
     }
   }

@@ -171,7 +171,7 @@ struct CatalogueStreamTests {
       func read(
         from offset: Int, into buffer: BlockBuffer, gathering time: Duration
       ) async throws(CarsError) -> Bool {
-        if offset >= 128 { throw .unreadable(.file("test"), reason: "Input/output error") }
+        if offset >= 128 { throw .unreadable(.file("test"), reason: .system("Input/output error")) }
         return text.read(from: offset, into: buffer, gathering: time)
       }
     }
@@ -180,7 +180,7 @@ struct CatalogueStreamTests {
     let stream = CatalogueStream(source, .file("test"), sizes: sizes)
     var count = 0
     for _ in 0..<2 {
-      await #expect(throws: CarsError.unreadable(.file("test"), reason: "Input/output error")) {
+      await #expect(throws: CarsError.unreadable(.file("test"), reason: .system("Input/output error"))) {
         while let part = try await stream.next() { count = part.count }
       }
     }

@@ -56,7 +56,7 @@ final class LimitedBytes: ByteSource {
       left -= 1
       return left >= 0
     }
-    guard isLeft else { throw .unreadable(.file("test"), reason: "it was read again and again") }
+    guard isLeft else { throw .unreadable(.file("test"), reason: .system("it was read again and again")) }
     return bytes.read(from: offset, into: buffer, gathering: time)
   }
 }

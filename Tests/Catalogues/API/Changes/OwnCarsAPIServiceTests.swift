@@ -138,7 +138,8 @@ struct OwnCarsAPIServiceTests {
     let service = OwnCarsAPIService(
       base: FakeCarsAPIService(source: Self.catalogue), source: .builtIn, file: Array("/dev/null".utf8))
     var arrived: [CarID] = []
-    await #expect(throws: CarsError.unreadable(.file("/dev/null"), reason: "it is not a regular file")) {
+    let error = CarsError.unreadable(.file("/dev/null"), reason: .system("it is not a regular file"))
+    await #expect(throws: error) {
       for try await part in service.requestCatalogue() { arrived = part.map(\.id) }
     }
     #expect(arrived == ["a", "kia-ev9"])

@@ -205,7 +205,7 @@ struct CommandCarsAPIServiceTests {
       try await service.requestCatalogue().all()
     }
     let forbidden = CommandCarsAPIService(.curl("http://localhost/", program: "/dev/null"))
-    let error = CarsError.unreadable(.address("http://localhost/"), reason: "Permission denied")
+    let error = CarsError.unreadable(.address("http://localhost/"), reason: .system("Permission denied"))
     await #expect(throws: error) { try await forbidden.requestCatalogue().all() }
   }
 }

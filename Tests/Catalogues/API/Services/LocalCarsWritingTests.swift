@@ -85,7 +85,7 @@ final class LocalCarsWritingTests {
     #expect(try await writing.give(text, to: "true") == [])
     await #expect(
       throws: CarWritingError.commandFailed(
-        "echo no >&2; exit 3", ending: "it ended with status 3", output: ["no"])
+        "echo no >&2; exit 3", ending: .status(3), output: ["no"])
     ) {
       try await self.writing.give(text, to: "echo no >&2; exit 3")
     }

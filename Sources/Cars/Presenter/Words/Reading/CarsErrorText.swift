@@ -83,7 +83,8 @@ enum CarsErrorText {
     case .isFolder(let path):
       failure("A folder", "\(path) is a folder.", "Name a file in it.")
     case .unreadable(let origin, let reason):
-      failure("Unreadable", "\(OriginText.name(origin)) cannot be read: \(reason).", "Check its permissions.")
+      failure(
+        "Unreadable", "\(OriginText.name(origin)) cannot be read: \(self.reason(reason)).", advice(reason))
     case .tooLarge(let origin, let limit):
       failure(
         "Too large", "\(OriginText.name(origin)) has more than \(limit.grouped) bytes.",
@@ -155,6 +156,22 @@ enum CarsErrorText {
     }
   }
 
+  private static func reason(_ reason: UnreadableReason) -> String {
+    switch reason {
+    case .system(let words): words
+    case .keys: "it is the terminal that keys come from"
+    case .pipe: "a car with a list of cars in it is too long to be read from a pipe"
+    }
+  }
+
+  private static func advice(_ reason: UnreadableReason) -> String {
+    switch reason {
+    case .system: "Check its permissions."
+    case .keys: "Name a file, or pipe a catalogue into the program."
+    case .pipe: "Save it in a file, and open that."
+    }
+  }
+
   private static func reason(_ reason: UnreachableReason) -> String {
     switch reason {
     case .said(let words): words
@@ -163,8 +180,9 @@ enum CarsErrorText {
   }
 
   /// Returns how a command ended; the shell has two statuses for a command that it can't run.
-  private static func ending(_ ending: CommandEnding) -> String {
+  static func ending(_ ending: CommandEnding) -> String {
     switch ending {
+    case .notStarted(let reason): "could not be started: \(reason)"
     case .status(126): "cannot be run (status 126)"
     case .status(127): "was not found (status 127)"
     case .status(let status): "ended with status \(status)"
