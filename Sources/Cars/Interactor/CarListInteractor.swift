@@ -122,7 +122,7 @@ extension ListedCars {
       wanted: request.query.fields(in: cars) + (request.order?.steps.map(\.key) ?? []))
     self.init(
       cars, outOf: all, facts, request, fields: fields,
-      emptyFields: Set(fields.map(\.key).filter { !names.has($0) }),
+      emptyFields: fields.map(\.key).filter { !names.has($0) },
       missing: request.missing(in: facts, findingNone: cars.isEmpty),
       missingName: names.missingName,
       usualCurrency: asksForPrice && names.currencies.count > 1 ? names.usualCurrency : nil,

@@ -28,10 +28,13 @@ public struct CarWritingInteractor: CarWriting {
     self.print = print
   }
 
+  /// The characters before a command.
+  private static let commandMarks: [Character] = ["|", "!"]
+
   public func destination(of text: String) throws(CarWritingError) -> CarDestination {
     let line = String(text.trimmed)
     guard let first = line.first else { throw .nothingTyped }
-    if first == "|" || first == "!" {
+    if Self.commandMarks.contains(first) {
       let command = String(line.dropFirst().trimmed)
       if command.isEmpty { throw .nothingTyped }
       return .command(command)
@@ -60,7 +63,7 @@ public struct CarWritingInteractor: CarWriting {
 
   @concurrent
   public func completions(of text: String) async -> [String] {
-    text.first == "|" || text.first == "!" ? [] : await service.paths(beginningWith: text)
+    text.first.map(Self.commandMarks.contains) ?? false ? [] : await service.paths(beginningWith: text)
   }
 
   /// Returns the cars to write, with the request and their number. Named cars are in the order of the list.
@@ -95,7 +98,7 @@ extension CarListRequest {
   fileprivate func withoutMissing(in catalogue: CatalogueFacts) -> CarListRequest {
     var request = understood(in: catalogue)
     if request.missing(in: catalogue).order != nil { request.order = nil }
-    request.fields.isWish = true
+    request.fields = request.fields.asWish
     return request
   }
 }

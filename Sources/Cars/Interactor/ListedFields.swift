@@ -34,7 +34,7 @@ extension CarCatalogue {
     let others = await summaries(lookingAt: Self.mostToLookAt, examples: 0)
     let worth = facts.usualFields + facts.otherFields(others)
     let fields = worth + facts.further(wanted, besides: worth)
-    let first = Set(wanted + [.known(.make), .known(.model)])
+    let first = wanted + [.known(.make), .known(.model)]
     return fields.enumerated().map { place, field in
       let rank = place < worth.count ? field.rank : place
       return ListedField(

@@ -38,11 +38,14 @@ public struct CarListRequest: Hashable, Sendable {
     public let chosen: [FieldKey]
     /// Whether chosen fields that no car has are dropped without an error, because the choice was not made for this
     /// catalogue.
-    public var isWish: Bool
+    public let isWish: Bool
 
     public init(_ chosen: [FieldKey], for purpose: Purpose = .screen, isWish: Bool = false) {
       (self.chosen, self.purpose, self.isWish) = (chosen, purpose, isWish)
     }
+
+    /// The same without a field that no car has, and without an error for it.
+    public var asWish: Fields { chosen.isEmpty ? self : Fields(chosen, for: purpose, isWish: true) }
 
     /// These fields, in order.
     public static func chosen(_ keys: [FieldKey]) -> Fields { Fields(keys) }
@@ -81,7 +84,7 @@ public struct ListedCars: Sendable {
   /// The fields to show, from left to right.
   public let fields: [ListedField]
   /// The fields to show that no car has.
-  public let emptyFields: Set<FieldKey>
+  public let emptyFields: [FieldKey]
   /// The parts of the request that name no field.
   public let missing: Missing
   /// A field name given by the user that the catalogue lacks; nil if it has all of them.
@@ -126,7 +129,7 @@ public struct ListedCars: Sendable {
   public init(
     _ cars: any CarRows, outOf all: any CarRows, _ catalogue: CatalogueFacts,
     _ request: CarListRequest = CarListRequest(), fields: [ListedField] = [],
-    emptyFields: Set<FieldKey> = [], missing: Missing = Missing(),
+    emptyFields: [FieldKey] = [], missing: Missing = Missing(),
     missingName: MissingName? = nil, usualCurrency: String? = nil,
     unknownNames: [String] = [], number: Int = 0
   ) {

@@ -61,11 +61,11 @@ public struct FieldUnits: Hashable, Sendable {
 
   /// Sets the unit of a field with these names, if they agree on one.
   private mutating func take(_ names: [String], of field: CarField, _ said: [FieldName]) {
-    let named = Set(names.map { Self.unit(in: $0, field, said: said) })
-    let measures = Set(names.map { schema[$0].measure })
-    units[field] = named.count == 1 ? named.first ?? nil : nil
-    guard named == [nil], measures.count == 1, let measure = measures.first ?? nil,
-      measure.unit.quantity == field.quantity
+    let unit = names.first.flatMap { Self.unit(in: $0, field, said: said) }
+    let areAlike = names.dropFirst().allSatisfy { Self.unit(in: $0, field, said: said) == unit }
+    units[field] = areAlike ? unit : nil
+    guard areAlike, unit == nil, let measure = names.first.flatMap({ schema[$0].measure }),
+      names.allSatisfy({ schema[$0].measure == measure }), measure.unit.quantity == field.quantity
     else { return }
     (units[field], inCells[field]) = (measure.unit, measure)
   }

@@ -120,17 +120,17 @@ package struct MeasuredText {
     let (lead, tail) = (text[..<first].trimmed, text[bytes.index(after: last)...].trimmed)
     let sign = lead.isEmpty ? tail : lead
     let isWord =
-      sign.first?.isLetter == true && before != UInt8(ascii: ".")
-      && 2...(lead.isEmpty ? 9 : 4) ~= sign.utf8.count
+      2...(lead.isEmpty ? 9 : 4) ~= sign.utf8.count && before != UInt8(ascii: ".")
+      && sign.first?.isLetter == true
     let isASCII = sign.utf8.allSatisfy { $0 < 0x80 }
     let isMark =
       isASCII
       ? isWord && sign.split(separator: " ").contains(where: Currency.isASCIIMark)
         || sign.utf8.contains(UInt8(ascii: "$"))
       : isWord || sign.contains(where: \.isCurrencySymbol)
-    // An emission class, as in `Euro 6`.
-    let isClass = first == last && tail.isEmpty && lead.lowercased() == "euro"
-    guard isMark, !isClass else { return nil }
+    guard isMark else { return nil }
+    // An emission class, as in `Euro 6`, is no amount.
+    if first == last, tail.isEmpty, lead.lowercased() == "euro" { return nil }
     return String(sign.last == "." ? sign.dropLast() : sign)
   }
 

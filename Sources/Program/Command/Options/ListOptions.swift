@@ -45,7 +45,7 @@ struct ListOptions: Equatable {
   }
 
   /// Makes fields chosen for every catalogue optional in this one.
-  mutating func takeAsWish() { request.fields.isWish = !request.fields.chosen.isEmpty }
+  mutating func takeAsWish() { request.fields = request.fields.asWish }
 
   /// Applies the remembered columns and order. Columns without a field are ignored.
   mutating func recall(columns: [FieldKey], order: CarOrder?) {
