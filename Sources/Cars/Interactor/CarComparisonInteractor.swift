@@ -78,7 +78,7 @@ extension CarComparison {
     let indices = cars.map { FieldIndex($0, lookups: fields.count) }
     let rows = fields.map { field in
       let cells = zip(indices, numbers).map { ComparedCell(of: $0, in: field.key, names: field.names, $1) }
-      return Row(field, values: cells.values(better: field.known?.better), isSame: cells.areSame)
+      return Row(field, values: cells.values(better: field.key.field?.better), isSame: cells.areSame)
     }
     self.init(
       cars: cars, rows: rows.filter { !$0.isSame } + rows.filter(\.isSame), units: catalogue.units, gone: gone
@@ -168,9 +168,5 @@ extension ListedField {
       + computed.filter { key in cars.contains { $0.value(of: key) != nil } }.map {
         ListedField($0, names: [$0.name], isNumeric: true, rank: 0)
       }
-  }
-
-  fileprivate var known: CarField? {
-    if case .known(let field) = key { field } else { nil }
   }
 }

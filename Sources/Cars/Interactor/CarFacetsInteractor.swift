@@ -22,7 +22,7 @@ public struct CarFacetsInteractor: CarFacetsInteracting {
 extension CountedField {
   init(_ counts: FieldCounts, in catalogue: CatalogueFacts) {
     func name(_ key: FieldKey) -> String {
-      if case .known(let field) = key { field.rawValue } else { catalogue.fields.writtenName(of: key) }
+      key.field?.rawValue ?? catalogue.fields.writtenName(of: key)
     }
     self.init(
       counts, called: name(counts.key), medianOf: counts.medians.map { name($0.key) }, in: catalogue.units)

@@ -69,11 +69,6 @@ extension ReadingOptions {
   private mutating func forgetNamesOfCars() { forgetNames { $0.meaning.isOfCars } }
 }
 
-extension FieldName.Meaning {
-  /// Whether it is a meaning of a car's name.
-  fileprivate var isOfCars: Bool { [.makeAndModel, .field(.make), .field(.model)].contains(self) }
-}
-
 extension CarNames {
   /// Returns the heading for the column with a name; nil if it is neither make nor model.
   fileprivate func heading(of name: String) -> String? {

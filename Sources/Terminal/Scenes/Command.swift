@@ -8,7 +8,7 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   /// The command in a sentence, for the help page.
   public let explanation: String
   /// The keys that trigger the command. The first is the one that is displayed.
-  public let keys: [CommandKey]
+  public private(set) var keys: [CommandKey]
   /// Why the command is unavailable, or nil if it is available.
   public let obstacle: String?
   /// The message if the command changed nothing, or nil for no message.
@@ -18,7 +18,7 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
   /// Whether the footer shows the command even while it is unavailable. Its key then explains why.
   public let staysInFooter: Bool
   /// What the command is about, for the help page.
-  public let group: CommandGroup
+  public private(set) var group: CommandGroup
 
   public init(
     _ action: CommandAction<SceneAction>, title: String, explanation: String, keys: [CommandKey],
@@ -41,10 +41,16 @@ public struct Command<SceneAction: Hashable & Sendable>: Hashable, Sendable {
 
   /// Returns the command without a key that has another meaning in the scene.
   public func without(_ taken: CommandKey) -> Command {
-    Command(
-      action, title: title, explanation: explanation, keys: keys.filter { $0 != taken },
-      obstacle: obstacle, withoutEffect: withoutEffect, footerRank: footerRank,
-      staysInFooter: staysInFooter, group: group)
+    var command = self
+    command.keys.removeAll { $0 == taken }
+    return command
+  }
+
+  /// Returns the command in another group.
+  public func about(_ group: CommandGroup) -> Command {
+    var command = self
+    command.group = group
+    return command
   }
 }
 

@@ -12,15 +12,6 @@ public enum CommandGroup: Hashable, Sendable, CaseIterable {
   case file
 }
 
-extension Command {
-  /// Returns the command in another group.
-  public func about(_ group: CommandGroup) -> Command {
-    Command(
-      action, title: title, explanation: explanation, keys: keys, obstacle: obstacle,
-      withoutEffect: withoutEffect, footerRank: footerRank, staysInFooter: staysInFooter, group: group)
-  }
-}
-
 extension CommandAction {
   /// The default group of a command with this action.
   var group: CommandGroup {

@@ -347,7 +347,7 @@ extension RecordFaults {
     RecordFault(line: 4, number: 3, rejectedFor: .missing(field: "make")),
     RecordFault(
       line: 9, number: 8, rejectedFor: .outOfRange(.year, name: "year", value: 20255, allowed: 1769...2200)),
-    RecordFault(line: 12, number: 11, leftOutFor: .notANumber(.price, name: "price", text: "POA")),
+    RecordFault(line: 12, number: 11, keptDespite: .notANumber(.price, name: "price", text: "POA")),
   ]
 }
 

@@ -29,7 +29,7 @@ public struct FieldDirectory: Hashable, Sendable {
 
   /// Returns the values of a field that were left out of the cars.
   public func leftOut(of key: FieldKey) -> FoundFields.LeftOut {
-    if case .known(let field) = key { found.leftOut(of: field) } else { FoundFields.LeftOut() }
+    key.field.map(found.leftOut) ?? FoundFields.LeftOut()
   }
 
   /// The names of unknown fields with a number that can't be a year, so that all their numbers are quantities.

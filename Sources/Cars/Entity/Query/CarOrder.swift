@@ -29,6 +29,11 @@ public struct CarOrder: Hashable, Sendable {
       guard let key = FieldKey(typed: part.trimmed.dropFirst(isDescending ? 1 : 0), names) else { return nil }
       steps.append(CarOrder(by: key, isDescending: isDescending))
     }
+    self.init(steps)
+  }
+
+  /// Creates an order by some fields in order of precedence, or nil without any.
+  public init?(_ steps: [CarOrder]) {
     guard let first = steps.first else { return nil }
     self.init(by: first.key, isDescending: first.isDescending, then: Array(steps.dropFirst()))
   }

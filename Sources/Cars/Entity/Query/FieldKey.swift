@@ -12,6 +12,9 @@ public enum FieldKey: Hashable, Sendable {
   /// The quotient of two fields.
   indirect case quotient(FieldQuotient)
 
+  /// The known field; nil if it is none.
+  public var field: CarField? { if case .known(let field) = self { field } else { nil } }
+
   /// Synonyms that people type for known fields, by their normal names.
   package static let typedWords: [String: CarField] = [
     "brand": .make, "manufacturer": .make, "model_year": .year, "cost": .price, "msrp": .price,

@@ -80,7 +80,7 @@ struct TermReader {
   private func test(
     of key: FieldKey, _ comparison: QueryScanner.Comparison
   ) throws(TermFault) -> CarQuery.ValueTest {
-    let holdsNumbers: Bool? = if case .known(let field) = key { field.allowedNumbers != nil } else { nil }
+    let holdsNumbers = key.field.map { $0.allowedNumbers != nil }
     switch comparison {
     case .has, .equal, .notEqual:
       if holdsNumbers == true { return try numbers(comparison, key) }

@@ -22,6 +22,9 @@ public struct FieldName: Hashable, Sendable {
       case .unknown: "none"
       }
     }
+
+    /// Whether it is the make, the model, or both.
+    public var isOfCars: Bool { [.makeAndModel, .field(.make), .field(.model)].contains(self) }
   }
 
   /// The name as the catalogue writes it.

@@ -28,11 +28,8 @@ public struct RecordFault: Hashable, Sendable {
     self.init(RecordPlace(line: line, number: number), fault, isRejected: true, id)
   }
 
-  public init(line: Int, number: Int, notedFor fault: CarFault) {
-    self.init(RecordPlace(line: line, number: number), fault, isRejected: false)
-  }
-
-  public init(line: Int, number: Int, leftOutFor fault: CarFault) {
+  /// A fault that is noted, or a value that is left out: the fault itself says which.
+  public init(line: Int, number: Int, keptDespite fault: CarFault) {
     self.init(RecordPlace(line: line, number: number), fault, isRejected: false)
   }
 

@@ -104,9 +104,7 @@ private struct ComparedField {
     column = FieldColumn(field, in: units, currency: currency)
   }
 
-  private var known: CarField? {
-    if case .known(let field) = field.key { field } else { nil }
-  }
+  private var known: CarField? { field.key.field }
 
   /// Returns a car's value with its unit, or as written if it was left out; nil if there is none.
   func text(of fields: FieldIndex) -> String? {

@@ -12,7 +12,7 @@ enum OverviewJSON {
       let medians = pairs.medians.map { median in
         FieldValue.object(
           bounds(median.bin) + [
-            Field("cars", .integer(median.count)), Field("median", number(median.median)),
+            Field("cars", .integer(median.count)), Field("median", FieldValue(median.median)),
           ])
       }
       fields.append(
@@ -33,8 +33,8 @@ enum OverviewJSON {
     if let numbers = counts.numbers {
       if let currency = numbers.currency { fields.append(Field("currency", .text(currency))) }
       fields += [
-        Field("least", number(numbers.least)), Field("median", number(numbers.median)),
-        Field("greatest", number(numbers.greatest)),
+        Field("least", FieldValue(numbers.least)), Field("median", FieldValue(numbers.median)),
+        Field("greatest", FieldValue(numbers.greatest)),
         Field(
           "bins",
           .list(
@@ -61,7 +61,7 @@ enum OverviewJSON {
   private static func figures(of counts: FieldCounts, at place: Int) -> [Field] {
     let median = counts.medians?.medians[place]
     return [Field("cars", .integer(counts.values[place].count))]
-      + [median.map { Field("median", number($0)) }].compactMap(\.self)
+      + [median.map { Field("median", FieldValue($0)) }].compactMap(\.self)
   }
 
   private static func name(of value: CountedValue.Value) -> FieldValue? {
@@ -74,11 +74,7 @@ enum OverviewJSON {
 
   private static func bounds(_ bin: NumberBin) -> [Field] {
     [("from", bin.lower), ("below", bin.upper)].compactMap { name, bound in
-      bound.map { Field(name, number($0)) }
+      bound.map { Field(name, FieldValue($0)) }
     }
-  }
-
-  private static func number(_ number: Double) -> FieldValue {
-    Int(exactly: number).map(FieldValue.integer) ?? .decimal(number)
   }
 }

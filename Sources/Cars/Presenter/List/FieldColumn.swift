@@ -69,7 +69,5 @@ extension ListedField {
   var nameBesideKnown: String { known?.rawValue ?? name.besideKnownNames }
 
   /// The known field, if it is one.
-  var known: CarField? {
-    if case .known(let field) = key { field } else { nil }
-  }
+  var known: CarField? { key.field }
 }

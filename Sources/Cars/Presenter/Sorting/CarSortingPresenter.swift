@@ -114,11 +114,7 @@ public final class CarSortingPresenter: CarSortingPresenting {
     position.flatMap { shown.indices.contains($0) ? shown[$0].key : nil }
   }
 
-  private var order: CarOrder? {
-    steps.first.map {
-      CarOrder(by: $0.key, isDescending: $0.isDescending, then: Array(steps.dropFirst()))
-    }
-  }
+  private var order: CarOrder? { CarOrder(steps) }
 
   // MARK: Showing
 

@@ -32,8 +32,7 @@ enum CarSortingText {
   /// Returns which cars come first.
   static func first(in field: FieldSummary, isDescending: Bool) -> String {
     guard field.isNumeric else { return isDescending ? "Z to A" : "A to Z" }
-    let known: CarField? = if case .known(let field) = field.key { field } else { nil }
-    let words = FieldWords(known)
+    let words = FieldWords(field.key.field)
     return isDescending ? words.highest : words.lowest
   }
 }

@@ -124,7 +124,7 @@ public final class CarComparisonView: SceneTableView, CarComparisonViewing {
 extension ComparisonRow.Cell {
   /// All that there is to say, in words.
   fileprivate func aloud(_ symbols: Symbols) -> String {
-    let value = [text ?? "–", difference].compactMap(\.self).joined(separator: "  ")
+    let value = [text ?? Self.nothing, difference].compactMap(\.self).joined(separator: "  ")
     return symbols.words([value, praise].compactMap(\.self).joined(separator: " "))
   }
 }

@@ -22,7 +22,6 @@ struct ComparisonAlignment {
 
   /// What is between a value and its difference.
   fileprivate static let gap = 2
-  private static let nothing = "–"
 
   init() {}
 
@@ -44,7 +43,7 @@ struct ComparisonAlignment {
       let column = row.isNumeric && columns.indices.contains(index) ? columns[index] : Column()
       // A star, or the sign of a kind: no number has a kind.
       let lead = cell.praise == nil ? cell.sign?.lead(symbols) ?? "" : symbols.best + " "
-      let text = cell.text ?? symbols.words(Self.nothing)
+      let text = cell.text ?? symbols.words(ComparisonRow.Cell.nothing)
       let value =
         lead.padded(toColumns: column.sign) + text.padded(toColumns: column.value, alignedRight: true)
       let words = cell.difference.map { String(repeating: " ", count: Self.gap) + symbols.words($0) } ?? ""
@@ -81,4 +80,9 @@ extension ComparisonAlignment.Column {
 extension String {
   /// All of it, as a part.
   fileprivate var whole: [Range<Int>] { [0..<utf8.count] }
+}
+
+extension ComparisonRow.Cell {
+  /// What is drawn in place of a value that is not there.
+  static let nothing = "–"
 }

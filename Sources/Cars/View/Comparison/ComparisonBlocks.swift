@@ -125,7 +125,6 @@ struct ComparisonBlocks {
     private let differenceColumns: Int
     /// The width of the sign before a value.
     private static let signColumns = 2
-    private static let nothing = "–"
 
     init(_ row: ComparisonRow, names: [String], columns: Int, _ symbols: Symbols) {
       (self.row, self.names, self.columns, self.symbols) = (row, names, columns, symbols)
@@ -147,7 +146,7 @@ struct ComparisonBlocks {
       let name = names[index].truncated(toColumns: nameColumns, ellipsis: symbols.ellipsis)
       let sign = cell.praise == nil ? cell.sign?.lead(symbols) ?? "" : symbols.best + " "
       let room = columns - nameColumns - ComparisonBlocks.gap - Self.signColumns
-      let text = (cell.text ?? symbols.words(Self.nothing)).truncated(
+      let text = (cell.text ?? symbols.words(ComparisonRow.Cell.nothing)).truncated(
         toColumns: room, ellipsis: symbols.ellipsis)
       let value = text.padded(toColumns: min(valueColumns, room), alignedRight: true)
       let isQuiet = row.isSame || cell.text == nil

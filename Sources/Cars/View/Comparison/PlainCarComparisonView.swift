@@ -47,7 +47,7 @@ extension PlainRow {
     self.init([row.label] + row.cells.map { _ in "" })
     let palette = colors?.palette
     for (index, cell) in row.cells.enumerated() {
-      let value = cell.text ?? "–"
+      let value = cell.text ?? ComparisonRow.Cell.nothing
       let quiet = row.isSame || cell.text == nil ? palette?.quiet : nil
       if cell.praise != nil {
         append("\(Symbols.unicode.best) \(value)", toCell: index + 1, palette?.best)

@@ -150,7 +150,7 @@ struct ChunkFiller {
 extension ChunkFiller {
   /// Notes a fault in the text of a record from which nothing is left out.
   mutating func note(_ fault: CarFault, line: Int, number: Int) {
-    faults.append(RecordFault(line: line, number: number, notedFor: fault))
+    faults.append(RecordFault(line: line, number: number, keptDespite: fault))
   }
 
   /// Adds the car of a record that isn't plain, or the record's fault.
@@ -167,7 +167,7 @@ extension ChunkFiller {
       if let fault { throw fault }
       let car = try Car(record: fields, names, &notes)
       cars.append(car, line: line, number: number, isNamed: notes.isNamed)
-      faults += car.faults.map { RecordFault(line: line, number: number, leftOutFor: $0) }
+      faults += car.faults.map { RecordFault(line: line, number: number, keptDespite: $0) }
       return nil
     } catch {
       faults.append(RecordFault(line: line, number: number, rejectedFor: error, id: names.id(in: fields)))
@@ -221,7 +221,7 @@ extension ChunkFiller {
   private mutating func leaveOut(line: Int, number: Int) {
     let faults = CarField.allCases.flatMap { field in leftOut.filter { $0.field == field }.map(\.fault) }
     cars.leaveOut(faults)
-    self.faults += faults.map { RecordFault(line: line, number: number, leftOutFor: $0) }
+    self.faults += faults.map { RecordFault(line: line, number: number, keptDespite: $0) }
   }
 
   private mutating func add(_ value: RawValue, to field: CarField) {

@@ -152,14 +152,12 @@ extension RememberedSettings {
   }
 
   private static func order(_ names: [String]) -> CarOrder? {
-    let steps = names.map { name in
-      let isDescending = name.hasPrefix("-")
-      return CarOrder(
-        by: FieldKey(spelled: String(name.dropFirst(isDescending ? 1 : 0))), isDescending: isDescending)
-    }
-    return steps.first.map {
-      CarOrder(by: $0.key, isDescending: $0.isDescending, then: Array(steps.dropFirst()))
-    }
+    CarOrder(
+      names.map { name in
+        let isDescending = name.hasPrefix("-")
+        return CarOrder(
+          by: FieldKey(spelled: String(name.dropFirst(isDescending ? 1 : 0))), isDescending: isDescending)
+      })
   }
 }
 

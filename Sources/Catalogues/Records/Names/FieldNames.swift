@@ -44,12 +44,7 @@ public struct FieldNames: Hashable, Sendable {
   public func isWholeName(_ name: String) -> Bool { meaning(of: name) == .makeAndModel }
 
   /// Returns whether a field holds the make, the model, or both.
-  package func saysWhatCarsAre(_ name: String) -> Bool {
-    switch meaning(of: name) {
-    case .makeAndModel, .field(.make), .field(.model): true
-    default: false
-    }
-  }
+  package func saysWhatCarsAre(_ name: String) -> Bool { meaning(of: name)?.isOfCars ?? false }
 
   /// Returns whether the user said that a field holds make and model together, in which case it takes precedence over
   /// all others.

@@ -11,9 +11,9 @@ import Testing
 @Suite("Records that are rejected, values that are left out and ids that are there twice")
 struct ReportsTextTests {
   nonisolated private static let price = RecordFault(
-    line: 3, number: 2, leftOutFor: .notANumber(.price, name: "MSRP", text: "cheap"))
+    line: 3, number: 2, keptDespite: .notANumber(.price, name: "MSRP", text: "cheap"))
   nonisolated private static let seats = RecordFault(
-    line: 5, number: 4, leftOutFor: .wrongKind(.seats, name: "seats", expected: .number, found: .bool))
+    line: 5, number: 4, keptDespite: .wrongKind(.seats, name: "seats", expected: .number, found: .bool))
   nonisolated private static let rejected = RecordFault(
     line: 4, number: 3, rejectedFor: .missing(field: "make"))
   nonisolated private static let repeated = RepeatedID(

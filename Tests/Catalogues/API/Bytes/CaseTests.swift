@@ -107,7 +107,7 @@ struct CaseTests {
       Array(catalogue.faults)
         == faults.map { line, fault in
           leftOut.contains(line)
-            ? RecordFault(line: line, number: line - 1, leftOutFor: fault)
+            ? RecordFault(line: line, number: line - 1, keptDespite: fault)
             : RecordFault(line: line, number: line - 1, rejectedFor: fault, id: ids[line])
         })
     #expect(

@@ -64,7 +64,7 @@ struct RecordCollector {
       let car = try Car(record: unnested ?? fields, names, &notes)
       add(car, at: place)
       faults.append(
-        contentsOf: car.faults.lazy.map { RecordFault(line: line, number: place.number, leftOutFor: $0) })
+        contentsOf: car.faults.lazy.map { RecordFault(line: line, number: place.number, keptDespite: $0) })
     } catch {
       unrecognised.add(record.unwrapped, error)
       let id = if case .object(let fields) = record.unwrapped { names.id(in: fields) } else { nil as CarID? }
@@ -75,7 +75,7 @@ struct RecordCollector {
   /// Notes how the record that came last was read.
   mutating func note(_ faults: [CarFault], line: Int) {
     let number = nextNumber - 1
-    self.faults.append(contentsOf: faults.map { RecordFault(line: line, number: number, notedFor: $0) })
+    self.faults.append(contentsOf: faults.map { RecordFault(line: line, number: number, keptDespite: $0) })
   }
 
   /// Takes a record of which is known that it is no car.

@@ -12,7 +12,7 @@ struct ChangeVerificationTests {
   private static let cars: [Car] = [.corolla, .ioniq5]
 
   private static func leftOut(_ number: Int) -> RecordFaults {
-    [RecordFault(line: number, number: number, leftOutFor: .notANumber(.price, name: "price", text: "?"))]
+    [RecordFault(line: number, number: number, keptDespite: .notANumber(.price, name: "price", text: "?"))]
   }
 
   private func fault(

@@ -16,8 +16,8 @@ struct BrokenRowTests {
     #expect(cars.map(\.model) == ["Corsa", "\"Panda", "Rio", "\"Leon", "Polo"])
     #expect(
       cars.faults == [
-        RecordFault(line: 3, number: 2, notedFor: .openQuote("model")),
-        RecordFault(line: 6, number: 4, notedFor: .openQuote("model")),
+        RecordFault(line: 3, number: 2, keptDespite: .openQuote("model")),
+        RecordFault(line: 6, number: 4, keptDespite: .openQuote("model")),
       ])
     #expect(cars.faults.notedCount == 2 && cars.faults.leftOutCount == 0 && cars.faults.rejectedCount == 0)
   }
@@ -29,8 +29,8 @@ struct BrokenRowTests {
     #expect(cars.map(\.name) == ["\"Fiat Panda", "Kia \"Rio", "VW Up x"])
     #expect(
       cars.faults == [
-        RecordFault(line: 2, number: 1, notedFor: .openQuote("make")),
-        RecordFault(line: 3, number: 2, notedFor: .openQuote("model")),
+        RecordFault(line: 2, number: 1, keptDespite: .openQuote("make")),
+        RecordFault(line: 3, number: 2, keptDespite: .openQuote("model")),
       ])
   }
 
@@ -89,7 +89,8 @@ struct BrokenRowTests {
     let rows = (0..<6_000).map { "Kia,EV\($0),x\n" }.joined()
     let cars = try await catalogue("make,model,note\nFiat,\"Panda,y\n\(rows)VW,Up,\"z\"\n")
     #expect(
-      cars.count == 6_002 && cars.faults == [RecordFault(line: 2, number: 1, notedFor: .openQuote("model"))])
+      cars.count == 6_002
+        && cars.faults == [RecordFault(line: 2, number: 1, keptDespite: .openQuote("model"))])
   }
 
   @Test(

@@ -225,7 +225,7 @@ struct CatalogueBuilderTests {
 
   @Test("counts the records that are no cars apart from the values that are left out")
   func counts() {
-    let left = RecordFault(line: 1, number: 1, leftOutFor: .unknownCurrency("XXQ"))
+    let left = RecordFault(line: 1, number: 1, keptDespite: .unknownCurrency("XXQ"))
     let rejected = RecordFault(line: 2, number: 2, rejectedFor: .missing(field: "make"))
     var faults: RecordFaults = [left, rejected]
     faults.append(contentsOf: [left, left])

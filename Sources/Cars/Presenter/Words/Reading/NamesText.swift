@@ -15,10 +15,8 @@ enum NamesText {
     var options = said
     // Options for names that don't exist aren't repeated.
     let there = Set(names.columns.map(\.name) + names.understood.map(\.name))
-    options.forgetNames {
-      [.field(.make), .field(.model), .makeAndModel].contains($0.meaning) && !there.contains($0.name)
-    }
-    let blanks = CarField.namingFields.filter { field in
+    options.forgetNames { $0.meaning.isOfCars && !there.contains($0.name) }
+    let blanks = [CarField.make, .model].filter { field in
       !names.understood.contains { $0.meaning == .field(field) }
     }
     for name in names.nearest { options.give(name.name, name.meaning) }
@@ -96,9 +94,4 @@ enum NamesText {
 extension ReadingOptions {
   /// The words without the leading blank.
   fileprivate var trimmedWords: String { String(words.dropFirst()) }
-}
-
-extension CarField {
-  /// The fields that make up a car's name.
-  static let namingFields = [CarField.make, .model]
 }

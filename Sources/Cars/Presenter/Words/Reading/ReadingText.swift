@@ -17,7 +17,7 @@ enum ReadingText {
     let names = reading.names.filter { !$0.isOwn && reading.said.meaning(of: $0.name) == nil }
     if names.isEmpty { return nil }
     let meanings = names.prefix(mostTold).enumerated().map { index, name in
-      "“\(name.name.prefix(longest))”\(index == 0 ? " is taken" : "") for \(words(name.meaning))"
+      "“\(name.name.prefix(longest))”\(index == 0 ? " is taken" : "") for \(SchemaText.meaning(name.meaning))"
     }
     let rest = names.count > mostTold ? ", …" : ""
     return "n shows what each column is: " + meanings.joined(separator: ", ") + rest + "."
@@ -41,21 +41,13 @@ enum ReadingText {
     }
   }
 
-  private static func words(_ meaning: FieldName.Meaning) -> String {
-    switch meaning {
-    case .makeAndModel: "make and model"
-    case .unknown: "a field of its own"
-    case .field, .own: meaning.name
-    }
-  }
-
   /// States that the catalogue lacks a name that the user gave a meaning.
   static func missingName(_ name: MissingName) -> NoticeState {
     let given = name.given
     let field =
       given.meaning == .own
       ? "“\(given.withUnit?.name ?? "")”, whose unit was given."
-      : "“\(given.name)”, which was said to be \(words(given.meaning))."
+      : "“\(given.name)”, which was said to be \(SchemaText.meaning(given.meaning))."
     return NoticeState(
       .information, "No record has a field \(field)",
       more: name.nearest.map(CompletionText.didYouMean))
