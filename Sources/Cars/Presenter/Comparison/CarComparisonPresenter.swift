@@ -30,7 +30,7 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
 
   /// Shows what the list knows, without fetching: only a reload does.
   public func viewDidLoad() async {
-    guard medium.isScreen else { return await find() }
+    if case .print = medium { return await find() }
     await look()
     view?.selectColumn(at: 1)
   }
@@ -123,11 +123,9 @@ public final class CarComparisonPresenter: CarComparisonPresenting {
 
   /// Takes an answer, unless other cars are compared meanwhile.
   private func take(_ comparison: CarComparison) {
-    guard !medium.isScreen || comparison.cars.map(\.id) == ids.filter({ !comparison.gone.contains($0) })
-    else {
-      return
-    }
-    ids = comparison.cars.map(\.id)
+    let found = comparison.cars.map(\.id)
+    if case .screen = medium, found != ids.filter({ !comparison.gone.contains($0) }) { return }
+    ids = found
     let gone = comparison.gone.isEmpty ? table?.gone ?? 0 : comparison.gone.count
     table = CarComparisonTable(comparison, as: medium.form, asWritten: medium.isAsWritten, gone: gone)
   }

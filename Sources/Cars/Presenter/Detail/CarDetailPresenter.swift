@@ -138,7 +138,10 @@ extension CarDetailPresenter {
   private func remove() async {
     guard carToShow != nil else { return }
     await changes.askToRemove(id)
-    if medium.isScreen { show() } else { await didAnswer(true) }
+    switch medium {
+    case .screen: show()
+    case .print: await didAnswer(true)
+    }
   }
 
   public func didAnswer(_ isYes: Bool) async {
@@ -171,11 +174,17 @@ extension CarDetailPresenter {
       activity: load.activity,
       content: content,
       notice: notice,
-      page: medium.isScreen ? nil : detail.flatMap { CarDetailText.leftOut($0.car) },
+      page: page,
       question: question,
       commands: CarDetailCommands.all(
         for: carToShow, at: detail?.place, from: origin, isAwaited: isAwaited, obstacleToLoad: obstacleToLoad,
         changes))
+  }
+
+  /// In print, what was left out of the car. A screen shows it beside the fields.
+  private var page: PageState? {
+    guard case .print = medium else { return nil }
+    return knowledge.detail.flatMap { CarDetailText.leftOut($0.car) }
   }
 
   /// The origin of the scene; nil in print.

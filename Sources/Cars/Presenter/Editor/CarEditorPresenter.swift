@@ -44,7 +44,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
       let draft = try await interactor.draft(for: task, typed: typedBefore)
       show(.typing(.init(draft: draft)))
       if let place = field.flatMap(draft.place(of:)) { view?.selectField(at: place) }
-      guard medium.isScreen else { return }
+      if case .print = medium { return }
       choices = await interactor.choices()
       if !choices.isEmpty { show() }
     } catch {
@@ -97,6 +97,14 @@ public final class CarEditorPresenter: CarEditorPresenting {
     }
   }
 
+  /// What to do about a change by another program: print can't ask.
+  private var onConflict: ConflictPolicy {
+    switch medium {
+    case .screen: .rebase
+    case .print: .refuse
+    }
+  }
+
   private func save() async {
     guard case .typing(let typed, let attempt) = progress else { return }
     switch typed.draft.obstacle {
@@ -107,7 +115,7 @@ public final class CarEditorPresenter: CarEditorPresenting {
     if let field = typed.firstConflict { return ask(about: field, typed, after: attempt) }
     show(.saving(typed))
     do throws(CarChangeError) {
-      switch try await interactor.save(typed.draft, onConflict: medium.isScreen ? .rebase : .refuse) {
+      switch try await interactor.save(typed.draft, onConflict: onConflict) {
       case .saved(let saved): close(with: saved)
       case .rebased(let draft, let conflicting, let error):
         let rebased = CarEditorProgress.Typed(

@@ -51,7 +51,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
 
   public func viewDidLoad() async {
     list.preview.begin()
-    guard medium.isScreen else { return await loadCars() }
+    if case .print = medium { return await loadCars() }
     // Requested before the cars, so that no arrival goes unnoticed.
     let arrivals = interactor.rowArrivals()
     async let rows: Void = showRows(arrivals)
@@ -200,7 +200,7 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     case .unchanged: list.changes.dismissFailure()
     case .unwritten: writing?.cancel()
     case .unloaded: list.dismissFailure()
-    case .emptyField(let column):
+    case .emptyColumn(let column):
       let keys = (state.table?.keys ?? []).filter { $0 != column.key }
       return await show(keys.isEmpty ? .suggested : .chosen(keys))
     case let notice?: list.state.dismiss(notice)

@@ -12,16 +12,13 @@ struct CarListSituation {
   let earlierSearches: [String]
   let catalogueName: String?
   let reloadPolicy: ReloadPolicy
-  /// The form in which the list is printed; nil on a screen.
-  let form: PrintedForm?
+  let medium: Medium<Void>
   /// Whether cars can be written to files and commands.
   let canWrite: Bool
   /// The further scenes that the list leads to.
   let ways: [CarListWay]
 
   var listed: ListedCars? { state.listed }
-
-  private var isScreen: Bool { form == nil }
 
   // MARK: What can be done
 
@@ -71,8 +68,10 @@ struct CarListSituation {
     case unwritten(CarWritingError)
     /// Why there are no more cars, or no newer ones.
     case unloaded(CarsError)
-    /// The first field to show or, in print, to order by that no car has, once all cars have arrived.
-    case emptyField(MissingField)
+    /// The first column that no car has a value for, once all cars have arrived.
+    case emptyColumn(MissingField)
+    /// In print, the first column or field of the order that no car has.
+    case printedWithout(MissingField)
     /// The catalogue as the user has defined it.
     case understood(UnderstoodCatalogue)
     case missingName(MissingName)
@@ -88,10 +87,10 @@ struct CarListSituation {
     if let failure = state.writing.failure { return .unwritten(failure) }
     guard let listed, !listed.catalogue.isEmpty else { return nil }
     if let failure = load.failure { return .unloaded(failure) }
-    if !load.isRunning, let field = emptyField(of: listed.missing) { return .emptyField(field) }
+    if !load.isRunning, let notice = emptyFields(of: listed.missing) { return notice }
     if let understood = state.understood { return .understood(understood) }
     if let name = listed.missingName, name != state.dismissed.name { return .missingName(name) }
-    if !isScreen, let currency = listed.meantCurrency { return .meantCurrency(currency) }
+    if case .print = medium, let currency = listed.meantCurrency { return .meantCurrency(currency) }
     if let remark = state.remarks.first(where: { !state.dismissed.remarks.contains($0) }) {
       return .remark(remark)
     }
@@ -99,12 +98,11 @@ struct CarListSituation {
     return reports.isEmpty || reports == state.dismissed.reports ? nil : .reports(reports)
   }
 
-  /// Returns a field that no car has, of the columns and, in print, of the order: a screen offers only fields that there
-  /// are. In print, an unknown one is an error.
-  private func emptyField(of missing: ListedCars.Missing) -> MissingField? {
-    isScreen
-      ? missing.columns.first
-      : (missing.columns + [missing.order]).lazy.compactMap(\.self).first { !$0.key.isUnknown }
+  private func emptyFields(of missing: ListedCars.Missing) -> Notice? {
+    switch medium {
+    case .screen: missing.columns.first.map(Notice.emptyColumn)
+    case .print: missing.knownFieldInPrint.map(Notice.printedWithout)
+    }
   }
 
   /// The question to answer before there are any cars, or nil.
@@ -128,12 +126,26 @@ struct CarListSituation {
       progress: load.isRunning ? listed?.catalogue.share : nil,
       content: content,
       notice: words(of: notice),
-      page: isScreen ? reports.page : reports.printedPage,
+      page: page,
       prompt: state.search.prompt(over: listed, earlier: earlierSearches)
         ?? state.writing.prompt(count: state.carsToWrite.count),
       question: state.writing.question
         ?? changes.toRemove.flatMap { listed?.cars.car($0) }.map { CarChangeText.removal(of: $0.name) },
-      commands: isScreen ? CarListCommands.all(in: self) : [])
+      commands: commands)
+  }
+
+  private var page: PageState? {
+    switch medium {
+    case .screen: reports.page
+    case .print: reports.printedPage
+    }
+  }
+
+  private var commands: [Command<CarListAction>] {
+    switch medium {
+    case .screen: CarListCommands.all(in: self)
+    case .print: []
+    }
   }
 
   private var freshness: CarListText.Freshness {
@@ -142,8 +154,7 @@ struct CarListSituation {
   }
 
   private var content: SceneContent<TableState> {
-    if let missing = missingInPrint { return .message(CarSearchText.noField(missing)) }
-    if let number = unfitInPrint { return .message(CarSearchText.unfitNumber(number)) }
+    if case .print = medium, let refusal = refusalToPrint { return .message(refusal) }
     if let table = state.shownTable, !table.listed.cars.isEmpty {
       return .shown(
         TableState(
@@ -156,17 +167,18 @@ struct CarListSituation {
     if let failure = load.failure { return .message(CarsErrorText.message(failure, reloadPolicy)) }
     guard let listed, !load.isRunning else { return .waiting }
     // Programs that read a table want its headings.
-    let columns = form == .values ? state.table?.headings.map(\.heading) : []
+    let columns = medium.form == .values ? state.table?.headings.map(\.heading) : []
     return .message(CarListText.nothing(listed.catalogue.reports.faults, under: columns ?? []))
   }
 
   private func words(of notice: Notice?) -> NoticeState? {
     switch notice {
-    case .unchanged(let error): CarChangeText.notice(error, printedAs: form)
+    case .unchanged(let error): CarChangeText.notice(error, printedAs: medium.form)
     case .unwritten(let error): CarWritingText.notice(error)
     case .unloaded(let error):
       CarsErrorText.notice(error, reloadPolicy, shown: CarListText.shown(state.loadedAt, error))
-    case .emptyField(let field): CarSearchText.noColumn(field, isScreen: isScreen)
+    case .emptyColumn(let field): CarSearchText.noColumn(field)
+    case .printedWithout(let field): NoticeState(.information, CarSearchText.noCarHas(field))
     case .understood(let understood): NamesText.understood(understood)
     case .missingName(let name): ReadingText.missingName(name)
     case .meantCurrency(let currency): NoticeState(.information, CarSearchText.comparedPrices(currency) + ".")
@@ -176,22 +188,16 @@ struct CarListSituation {
     }
   }
 
-  /// The reports on the listed cars. In print, why there are no more cars is reported only once.
+  /// The reports on the listed cars, and on a screen why there are no more.
   var reports: ReportsText {
-    ReportsText(
-      listed?.catalogue.reports ?? RecordReports(), endedBy: isScreen ? load.failure : nil,
-      reloadPolicy)
+    ReportsText(listed?.catalogue.reports ?? RecordReports(), endedBy: failureToPage, reloadPolicy)
   }
 
-  /// A number in the query that can't be compared. In print only: a screen lets the user change the query.
-  private var unfitInPrint: UnfitNumber? {
-    isScreen || load.failure != nil ? nil : listed?.missing.number
-  }
-
-  /// A requested field that no car has. In print only: on a screen, cars with it may still arrive.
-  private var missingInPrint: MissingField? {
-    guard !isScreen, load.failure == nil, let missing = listed?.missing else { return nil }
-    return ([missing.query] + missing.columns + [missing.order]).compactMap(\.self).first(
-      where: \.key.isUnknown)
+  /// Why there are no more cars. Print says it beside the cars.
+  private var failureToPage: CarsError? {
+    switch medium {
+    case .screen: load.failure
+    case .print: nil
+    }
   }
 }

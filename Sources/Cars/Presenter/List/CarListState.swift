@@ -71,7 +71,7 @@ struct CarListState {
     // A remark that no longer holds is shown again when it holds again.
     case .remark(let remark): dismissed.remarks = dismissed.remarks.filter(remarks.contains) + [remark]
     case .reports(let reports): dismissed.reports = reports
-    case .unchanged, .unwritten, .unloaded, .emptyField, .meantCurrency: break
+    case .unchanged, .unwritten, .unloaded, .emptyColumn, .printedWithout, .meantCurrency: break
     }
   }
 }

@@ -97,22 +97,20 @@ enum CarSearchText {
       guard unfit.name.isCopyable else {
         return "\(lead); without \(unit) its numbers are compared as they are"
       }
-      let field = if case .known(let field) = unfit.key { field.rawValue } else { unfit.name }
+      let field = unfit.key.field?.rawValue ?? unfit.name
       let option = "--field \("\(field)=\(unfit.name) \(unit)".quotedForShell)"
       return "\(lead); if it is \(unit), \(option) says so"
     }
   }
 
-  /// Says that a column is empty, because no car has its field.
-  /// - Parameter isScreen: whether there are keys for it.
-  static func noColumn(_ missing: MissingField, isScreen: Bool) -> NoticeState {
-    guard isScreen else { return NoticeState(.information, noCarHas(missing)) }
-    return NoticeState(
+  /// Says that a column is empty, because no car has its field, and which key helps.
+  static func noColumn(_ missing: MissingField) -> NoticeState {
+    NoticeState(
       .warning, noCarHas(missing),
       hint: didYouMean(missing).map { "\($0) Press c to choose." } ?? "Press c to choose other columns.")
   }
 
-  private static func noCarHas(_ missing: MissingField) -> String {
+  static func noCarHas(_ missing: MissingField) -> String {
     if case .oneOf = missing.meaning {
       doubt(missing) + "; write one of these."
     } else {

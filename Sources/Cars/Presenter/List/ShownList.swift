@@ -16,8 +16,7 @@ final class ShownList {
   private let search: any CarSearching
   private let canWrite: Bool
   private let ways: [CarListWay]
-  private let form: PrintedForm?
-  private let isAsWritten: Bool
+  private let medium: Medium<Void>
   private let now: @Sendable () -> TimeOfDay
   private let load = LatestLoad<CarsError>()
 
@@ -30,11 +29,9 @@ final class ShownList {
     preview = CarPreview(interactors.pane, medium.router?.pane)
     (interactor, search, canWrite) = (interactors.list, interactors.search, interactors.writing != nil)
     ways = medium.router?.ways.ways ?? []
-    (form, isAsWritten) = (medium.form, medium.isAsWritten)
+    self.medium = medium.withoutRouter
     self.now = now
   }
-
-  private var isScreen: Bool { form == nil }
 
   // MARK: Showing
 
@@ -42,7 +39,7 @@ final class ShownList {
   var situation: CarListSituation {
     CarListSituation(
       state: state, load: load.phase, changes: changes.state, earlierSearches: search.earlier,
-      catalogueName: interactor.catalogueName, reloadPolicy: interactor.reloadPolicy, form: form,
+      catalogueName: interactor.catalogueName, reloadPolicy: interactor.reloadPolicy, medium: medium,
       canWrite: canWrite, ways: ways)
   }
 
@@ -81,8 +78,8 @@ final class ShownList {
     let isFirst = state.loadedAt == nil && state.understood == nil
     await load.run(isReload: state.loadedAt != nil) { [self] () throws(CarsError) in
       show()
-      for try await answer in interactor.loadCars(for: state.request, asTheyArrive: isScreen) {
-        if await take(answer), !answer.catalogue.isComplete, isScreen {
+      for try await answer in interactor.loadCars(for: state.request, asTheyArrive: medium.isUpdated) {
+        if await take(answer), !answer.catalogue.isComplete, medium.isUpdated {
           show()
           await correct()
         }
@@ -92,8 +89,8 @@ final class ShownList {
       preview.outdate()
       show()
     }
-    // Print shows the cars that have arrived before a failure.
-    if !isScreen, state.loadedAt == nil { await list() } else { await correct() }
+    // What is never updated hasn't shown the cars that have arrived before a failure.
+    if !medium.isUpdated, state.loadedAt == nil { await list() } else { await correct() }
     if isFirst, state.loadedAt != nil, let reading = state.listed?.catalogue.reading, !Task.isCancelled {
       ReadingText.takenFor(reading).map(say)
     }
@@ -131,12 +128,12 @@ final class ShownList {
   /// Takes an answer, unless a later question has been answered.
   /// - Returns: whether its cars are listed.
   private func take(_ answer: ListedCars?) async -> Bool {
-    // Print has one chance to show the cars.
-    if !isScreen { await answer?.cars.settle(upTo: CarListTable.carsToLookAt) }
+    // There may be only one chance to show the cars.
+    if !medium.isUpdated { await answer?.cars.settle(upTo: CarListTable.carsToLookAt) }
     // The cursor stays on its car, whose position has to be known.
     if let id = preview.selected { _ = await answer?.cars.arrivedPosition(of: id) }
     guard let answer, answer.number >= state.listed?.number ?? 0, !Task.isCancelled else { return false }
-    state.take(CarListTable(answer, as: form, asWritten: isAsWritten))
+    state.take(CarListTable(answer, as: medium.form, asWritten: medium.isAsWritten))
     state.marks.forgetCars(goneFrom: answer)
     // While cars arrive, the car beside the list is updated once, at the end.
     if !load.isRunning { preview.outdate() }

@@ -5,8 +5,16 @@ public enum Medium<Router> {
   /// Text that is printed once, in a form. Programs get values, or cells as written.
   case print(PrintedForm, asWritten: Bool = false)
 
-  /// Whether the user can be asked and can press keys.
-  var isScreen: Bool { form == nil }
+  /// Whether what is shown is replaced by what comes later. What is printed stays.
+  var isUpdated: Bool { form == nil }
+
+  /// The medium alone.
+  var withoutRouter: Medium<Void> {
+    switch self {
+    case .screen: .screen(())
+    case .print(let form, let isAsWritten): .print(form, asWritten: isAsWritten)
+    }
+  }
 
   /// The router; nil in print.
   var router: Router? {
