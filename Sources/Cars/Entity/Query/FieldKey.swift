@@ -162,7 +162,12 @@ extension String {
 extension StringProtocol where SubSequence == Substring {
   /// The text without leading and trailing white space.
   package var trimmed: Substring {
-    let text = drop(while: \.isWhitespace)
+    // Nearly every text begins and ends with a visible ASCII character, so that bytes tell.
+    let all = self[...]
+    if let first = all.utf8.first, let last = all.utf8.last, 0x21...0x7E ~= first, 0x21...0x7E ~= last {
+      return all
+    }
+    let text = all.drop(while: \.isWhitespace)
     return text.lastIndex { !$0.isWhitespace }.map { text[...$0] } ?? ""
   }
 }
