@@ -60,7 +60,7 @@ public enum CarListAction: Hashable, Sendable {
   case showOnlyThis, showAll
   /// Count the values of the column under the cursor; show the counts of the most telling fields.
   case showFacets, showOverview
-  /// Sort by the column under the cursor or the next one; reverse the order.
+  /// Choose the order, beginning at the column under the cursor; reverse it.
   case sort, reverse
   /// Mark or unmark the car; unmark all cars.
   case mark, unmarkAll

@@ -44,7 +44,7 @@ public struct CarListRequest: Hashable, Sendable {
       (self.chosen, self.purpose, self.isWish) = (chosen, purpose, isWish)
     }
 
-    /// The same without a field that no car has, and without an error for it.
+    /// The same choice as a wish.
     public var asWish: Fields { chosen.isEmpty ? self : Fields(chosen, for: purpose, isWish: true) }
 
     /// These fields, in order.

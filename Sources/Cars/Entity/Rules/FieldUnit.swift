@@ -76,7 +76,7 @@ public struct FieldUnit: Hashable, Sendable {
   public static var symbols: [String] { units.map(\.0.symbol) }
 
   /// The Polish metric horsepower.
-  static let polishHorsepower = FieldUnit("KM", .power, 0.735_498_75)
+  private static let polishHorsepower = FieldUnit("KM", .power, 0.735_498_75)
 
   /// Returns the unit meant for a quantity: `KM` is horsepower as power, kilometres elsewhere; nil if it doesn't fit.
   /// - Parameter quantity: the quantity; nil if it is unknown, so that any unit fits.
