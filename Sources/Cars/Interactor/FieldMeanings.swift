@@ -164,7 +164,7 @@ extension CarListRequest {
     var understood = self
     understood.query = query.understood(in: catalogue)
     understood.order = order?.mapKeys(catalogue.fields.column)
-    understood.fields = fields.choosing(fields.chosen.map(catalogue.fields.column))
+    understood.fields.chosen = fields.chosen.map(catalogue.fields.column)
     return understood
   }
 

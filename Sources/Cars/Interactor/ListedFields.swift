@@ -203,7 +203,4 @@ extension FieldValue {
 extension CarListRequest.Fields {
   /// Whether they are the usual ones for people, who are not shown every field.
   var areUsualForPeople: Bool { chosen.isEmpty && !purpose.isForPrograms }
-
-  /// Returns the same with other chosen fields.
-  func choosing(_ keys: [FieldKey]) -> Self { Self(keys, for: purpose, isWish: isWish) }
 }

@@ -35,7 +35,7 @@ public struct CarListRequest: Hashable, Sendable {
     /// The purpose, which decides what is shown without a choice.
     public var purpose: Purpose
     /// The chosen fields, in order; none for the usual ones.
-    public let chosen: [FieldKey]
+    public var chosen: [FieldKey]
     /// Whether chosen fields that no car has are dropped without an error, because the choice was not made for this
     /// catalogue.
     public let isWish: Bool
@@ -50,7 +50,7 @@ public struct CarListRequest: Hashable, Sendable {
     /// These fields, in order.
     public static func chosen(_ keys: [FieldKey]) -> Fields { Fields(keys) }
 
-    /// Those of these fields that any car has; if there is none, the usual ones.
+    /// The ones of these fields that any car has or, if there are none, the usual ones.
     public static func preferred(_ keys: [FieldKey]) -> Fields { Fields(keys, isWish: true) }
   }
 

@@ -12,7 +12,7 @@ public enum FieldKey: Hashable, Sendable {
   /// The quotient of two fields.
   indirect case quotient(FieldQuotient)
 
-  /// The known field; nil if it is none.
+  /// The known field, or nil for any other.
   public var field: CarField? { if case .known(let field) = self { field } else { nil } }
 
   /// Synonyms that people type for known fields, by their normal names.

@@ -202,7 +202,8 @@ public final class CarListPresenter: CarListPresenting, CarTablePresenting {
     case .unloaded: list.dismissFailure()
     case .emptyColumn(let column):
       let keys = (state.table?.keys ?? []).filter { $0 != column.key }
-      return await show(keys.isEmpty ? .suggested : .chosen(keys))
+      // Without any, the usual ones are shown.
+      return await show(.chosen(keys))
     case let notice?: list.state.dismiss(notice)
     case nil: break
     }

@@ -89,7 +89,7 @@ final class ShownList {
       preview.outdate()
       show()
     }
-    // What is never updated hasn't shown the cars that have arrived before a failure.
+    // Print hasn't yet shown the cars that arrived before a failure.
     if !medium.isUpdated, state.loadedAt == nil { await list() } else { await correct() }
     if isFirst, state.loadedAt != nil, let reading = state.listed?.catalogue.reading, !Task.isCancelled {
       ReadingText.takenFor(reading).map(say)
@@ -128,7 +128,7 @@ final class ShownList {
   /// Takes an answer, unless a later question has been answered.
   /// - Returns: whether its cars are listed.
   private func take(_ answer: ListedCars?) async -> Bool {
-    // There may be only one chance to show the cars.
+    // Print has one chance to show the cars.
     if !medium.isUpdated { await answer?.cars.settle(upTo: CarListTable.carsToLookAt) }
     // The cursor stays on its car, whose position has to be known.
     if let id = preview.selected { _ = await answer?.cars.arrivedPosition(of: id) }

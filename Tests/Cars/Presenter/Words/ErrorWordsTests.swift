@@ -144,7 +144,7 @@ struct ErrorWordsTests {
       ),
       (
         .pipe, "a car with a list of cars in it is too long to be read from a pipe.",
-        "Save it in a file, and open that."
+        "Save it to a file, and open that."
       ),
     ] as [(UnreadableReason, String, String)])
   func unreadable(reason: UnreadableReason, words: String, advice: String) {

@@ -168,7 +168,7 @@ enum CarsErrorText {
     switch reason {
     case .system: "Check its permissions."
     case .keys: "Name a file, or pipe a catalogue into the program."
-    case .pipe: "Save it in a file, and open that."
+    case .pipe: "Save it to a file, and open that."
     }
   }
 
